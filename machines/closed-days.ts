@@ -26,9 +26,9 @@ export function closingQuestion(day: CalendarDay): string | null {
 }
 
 /** In many contracts no deadline ends on such a day. */
-export function extensionQuestion(day: CalendarDay): string | null {
+export function extensionQuestion(day: CalendarDay, stateHoliday: string | null = null): string | null {
   if (isOfficeDay(day)) {
-    return null;
+    return stateHoliday && `${formatWeekday(day)}, is ${stateHoliday}, and may not be a business day.`;
   }
   return `${formatWeekday(day)}, is ${isWeekend(day) ? "" : `${holidayWords(day)}, and `}not a business day.`;
 }

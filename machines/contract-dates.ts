@@ -17,6 +17,24 @@ import { holidayWords, whyClosed } from "./closed-days.ts";
 export const dayKinds = ["calendar", "business", "lender"] as const;
 export type DayKind = (typeof dayKinds)[number];
 
+/** The days that a contract leaves out of its business days, besides weekends. With 'none', it leaves out no day at all. */
+export const leftOutChoices = ["federal", "state", "none"] as const;
+export type LeftOut = (typeof leftOutChoices)[number];
+
+export interface StateHoliday {
+  readonly name: string;
+  /** Null until the person says whether the contract leaves it out. */
+  readonly isLeftOut: boolean | null;
+}
+
+export interface OfficeCalendar {
+  readonly leftOut: LeftOut;
+  /** A day that the state's list settles otherwise than the federal one. */
+  findStateHoliday(day: CalendarDay): StateHoliday | null;
+}
+
+const federalCalendar: OfficeCalendar = { leftOut: "federal", findStateHoliday: () => null };
+
 export const rolls = ["stay", "next", "previous"] as const;
 export type Roll = (typeof rolls)[number];
 
@@ -62,6 +80,8 @@ interface ContractDays {
   readonly closing: CalendarDay | null;
   /** Without it, no day counts from another deadline. */
   readonly findBase?: (deadline: string) => CountBase;
+  /** Without it, business days leave out weekends and federal holidays. */
+  readonly calendar?: OfficeCalendar;
 }
 
 /** The start of a count: as a derivation names it, with its day, or with the reason why it has none. */
@@ -84,6 +104,10 @@ export interface Contract {
   readonly closing: CalendarDay;
   readonly timeZone: string | null;
   readonly deadlines: Readonly<Record<string, DeadlineTerms>>;
+  /** Undefined until the person says it: business days then leave out weekends and federal holidays. */
+  readonly leftOut?: LeftOut;
+  /** By day of a state's list: whether the contract leaves it out. */
+  readonly holidays?: Readonly<Record<CalendarDay, boolean>>;
   /** By id, each with its terms in `deadlines`. */
   readonly added?: Readonly<Record<string, AddedDeadline>>;
 }
@@ -93,7 +117,13 @@ export interface Deadline {
   readonly day: CalendarDay | null;
   readonly hour: string | null;
   readonly derivation: string;
+  /** Those of the state's list that the count meets. While one is not settled, there is no day. */
+  readonly holidays?: readonly MetHoliday[];
+  /** While one of those is not settled: the earliest day that the count can end on. */
+  readonly soonest?: CalendarDay;
 }
+
+export type MetHoliday = StateHoliday & { readonly day: CalendarDay };
 
 export function resolveDeadline({ term, state, extendedTo }: DeadlineTerms, days: ContractDays): Deadline {
   const counted = term && countedDay(term, days);
@@ -126,34 +156,50 @@ export function isOpen({ state }: Pick<Deadline, "state">): boolean {
   return state === "due" || state === "extended";
 }
 
-function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "derivation"> {
+function countedDay(term: Term, days: ContractDays): Omit<Deadline, "state" | "hour"> {
   if (term.kind === "day") {
     return {
       day: term.day,
       derivation: sentence(`Your contract names the day: ${formatWeekday(term.day)}${byHour(untilMidnight(term.hour))}`),
     };
   }
+  const { calendar = federalCalendar } = days;
   const found = resolveBase(term, days);
   const { name, day: base } = found;
   const rule = `${counted(term)} ${isBackward(term) ? "before" : "after"}`;
   if (base === null) {
     return { day: null, derivation: `Not known yet: ${rule} ${name}, ${found.missing}.` };
   }
-  const landed = landOnDay(term, base);
-  const day = rolled(landed, term.roll);
+  const landed = landOnDay(term, base, calendar);
+  const day = rolled(landed, term.roll, calendar);
+  const met = metHolidays(term, [base, landed, day], calendar);
+  const holidays = met.length > 0 ? { holidays: met } : {};
+  const unsettled = met.filter(({ isLeftOut }) => isLeftOut === null);
+  if (unsettled.length > 0) {
+    const named = unsettled.map((one) => `${formatDay(one.day, base)} (${one.name})`).join(", ");
+    const other = asCounting(calendar);
+    const otherDay = rolled(landOnDay(term, base, other), term.roll, other);
+    return {
+      day: null,
+      soonest: otherDay < day ? otherDay : day,
+      derivation: `Not known yet: ${rule} ${formatDay(base)} (${name}). Say whether your contract leaves out ${named}.`,
+      ...holidays,
+    };
+  }
   const start = `${rule} ${formatDay(base)} (${name})${firstDayNote(term, base)}`;
-  const skipped = term.days === "calendar" ? "" : skippedDays(term.days, base, landed);
+  const skipped = term.days === "calendar" ? "" : skippedDays(term.days, base, landed, calendar);
   const result = `${formatDay(day, base)}${byHour(untilMidnight(term.hour))}`;
   if (day === landed) {
-    return { day, derivation: sentence(`${start}${skipped}: ${result}`) };
+    return { day, derivation: sentence(`${start}${skipped}: ${result}`), ...holidays };
   }
   const onto = term.roll === "next" ? "next" : "last";
   const when = term.roll === "next" ? "after" : "before";
   return {
     day,
     derivation: sentence(
-      `${start}${skipped}; that is ${formatDay(landed, base)}, ${whyClosed(landed)}, and the ${onto} business day ${when} it counts: ${result}`,
+      `${start}${skipped}; that is ${formatDay(landed, base)}, ${whyLeftOut(landed, calendar)}, and the ${onto} business day ${when} it counts: ${result}`,
     ),
+    ...holidays,
   };
 }
 
@@ -207,7 +253,7 @@ export function isCircular(id: string, deadlines: Contract["deadlines"]): boolea
 }
 
 /** The day reached by counting, before weekends and holidays move it. */
-function landOnDay(term: CountTerm, base: CalendarDay): CalendarDay {
+function landOnDay(term: CountTerm, base: CalendarDay, calendar: OfficeCalendar): CalendarDay {
   const { count, days, firstDayCounts } = term;
   const step = isBackward(term) ? -1 : 1;
   if (count === 0) {
@@ -221,24 +267,64 @@ function landOnDay(term: CountTerm, base: CalendarDay): CalendarDay {
     return businessDaysBefore(base, count);
   }
   let day = firstDayCounts ? base : addDays(base, step);
-  let left = count - (counts(days, day) ? 1 : 0);
+  let left = count - (counts(days, day, calendar) ? 1 : 0);
   while (left > 0) {
     day = addDays(day, step);
-    left -= counts(days, day) ? 1 : 0;
+    left -= counts(days, day, calendar) ? 1 : 0;
   }
   return day;
 }
 
-function rolled(day: CalendarDay, roll: Roll): CalendarDay {
+function rolled(day: CalendarDay, roll: Roll, calendar: OfficeCalendar): CalendarDay {
   let other = day;
-  while (roll !== "stay" && !isOfficeDay(other)) {
+  while (roll !== "stay" && isLeftOut(other, calendar)) {
     other = addDays(other, roll === "next" ? 1 : -1);
   }
   return other;
 }
 
-export function counts(days: DayKind, day: CalendarDay): boolean {
-  return days === "calendar" || (days === "business" ? isOfficeDay(day) : isBusinessDay(day));
+export function counts(days: DayKind, day: CalendarDay, calendar = federalCalendar): boolean {
+  return days === "calendar" || (days === "business" ? !isLeftOut(day, calendar) : isBusinessDay(day));
+}
+
+/** A state's holiday that is not settled is: the count then meets every day that may matter. */
+function isLeftOut(day: CalendarDay, { leftOut, findStateHoliday }: OfficeCalendar): boolean {
+  const ofState = leftOut === "state" && !isWeekend(day) ? findStateHoliday(day) : null;
+  return ofState ? ofState.isLeftOut !== false : leftOut !== "none" && !isOfficeDay(day);
+}
+
+/** The calendar if no day counted as left out while it is not settled. */
+function asCounting(calendar: OfficeCalendar): OfficeCalendar {
+  return {
+    ...calendar,
+    findStateHoliday(day) {
+      const found = calendar.findStateHoliday(day);
+      return found && { ...found, isLeftOut: found.isLeftOut ?? false };
+    },
+  };
+}
+
+function whyLeftOut(day: CalendarDay, calendar: OfficeCalendar): string {
+  return (isWeekend(day) ? null : calendar.findStateHoliday(day)?.name) ?? whyClosed(day);
+}
+
+/** Of the counted days, or of those over which the last one was moved. */
+function metHolidays(term: CountTerm, [base, landed, last]: readonly [CalendarDay, CalendarDay, CalendarDay], calendar: OfficeCalendar) {
+  const isByBusinessDays = term.days === "business";
+  if (calendar.leftOut !== "state" || (!isByBusinessDays && term.roll === "stay")) {
+    return [];
+  }
+  const days = daysFrom(isByBusinessDays ? base : landed, last).filter((day) => day !== base || term.firstDayCounts || term.count === 0);
+  return days.flatMap((day): MetHoliday[] => {
+    const ofState = isWeekend(day) ? null : calendar.findStateHoliday(day);
+    return ofState ? [{ ...ofState, day }] : [];
+  });
+}
+
+/** Both included, in the order of the calendar. */
+function daysFrom(from: CalendarDay, to: CalendarDay): CalendarDay[] {
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
 function counted({ count, days }: CountTerm) {
@@ -251,18 +337,17 @@ function firstDayNote({ firstDayCounts, count, days }: CountTerm, base: Calendar
 }
 
 /** '; March 8-9 and 15-16 are weekends'. */
-function skippedDays(days: DayKind, from: CalendarDay, to: CalendarDay): string {
-  const [first, last] = from <= to ? [from, to] : [to, from];
-  const skipped = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index)).filter(
-    (day) => !counts(days, day) && day !== to,
-  );
+function skippedDays(days: DayKind, from: CalendarDay, to: CalendarDay, calendar: OfficeCalendar): string {
+  const skipped = daysFrom(from, to).filter((day) => !counts(days, day, calendar) && day !== to);
   const isOfWeek = (day: CalendarDay) => (days === "lender" ? weekdayOf(day) === 0 : isWeekend(day));
   const runs = runsOf(skipped.filter(isOfWeek));
   const one = days === "lender" ? "a Sunday" : "a weekend";
   const many = days === "lender" ? "Sundays" : "weekends";
   return [
     ...(runs.length === 0 ? [] : [`${formatRuns(runs)} ${runs.length === 1 ? `is ${one}` : `are ${many}`}`]),
-    ...skipped.filter((day) => !isOfWeek(day)).map((day) => `${formatDay(day)} is ${holidayWords(day)}`),
+    ...skipped
+      .filter((day) => !isOfWeek(day))
+      .map((day) => `${formatDay(day)} is ${days === "business" ? whyLeftOut(day, calendar) : holidayWords(day)}`),
   ]
     .map((part) => `; ${part}`)
     .join("");

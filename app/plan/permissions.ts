@@ -23,6 +23,8 @@ const roles = {
   "contract.set": ownersAndAdministrators,
   "contract.undo": ownersAndAdministrators,
   "deadline.set": ownersAndAdministrators,
+  "holiday.leaveOut": ownersAndAdministrators,
+  "holiday.count": ownersAndAdministrators,
   "deadline.remove": ownersAndAdministrators,
   "facts.set": ownersAndAdministrators,
   "part.show": ownersAndAdministrators,

@@ -3,6 +3,7 @@ import { contractDeadlines, dates } from "#app/content/contract/dates.ts";
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
+import { statePacks } from "#app/content/states/state-packs.ts";
 import { parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -12,7 +13,7 @@ import { reminderDays } from "./dates/reminder-days.ts";
 import { savedContract } from "./saved-contract.server.ts";
 
 /** Raise it with any change of the code that counts days or decides what applies: stored days are then counted again. */
-const countingVersion = 2;
+const countingVersion = 3;
 
 /** Names what stored days rest on, besides contract and answers. */
 const rules = createHash("sha256")
@@ -21,6 +22,7 @@ const rules = createHash("sha256")
       countingVersion,
       contractDeadlines,
       dates,
+      Object.values(statePacks).map(({ stateHolidays }) => stateHolidays),
       factQuestions,
       guides.map(({ timeline, steps }) => [
         timeline,

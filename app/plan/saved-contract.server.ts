@@ -31,6 +31,8 @@ export type StoredContract = Pick<Contract, "acceptance" | "closing" | "timeZone
 interface Additions {
   readonly terms?: Readonly<Record<string, Term>>;
   readonly added?: Contract["added"];
+  readonly leftOut?: Contract["leftOut"];
+  readonly holidays?: Contract["holidays"];
 }
 
 /** Only this module writes the row, so it is not validated. */
@@ -51,18 +53,18 @@ export function savedContract(row: ContractRow): SavedContract {
 
 function readContract<Terms extends DeadlineTerms>({
   deadlines,
-  additions: { terms = {}, added } = {},
+  additions: { terms = {}, ...additions } = {},
 }: {
   readonly deadlines: Readonly<Record<string, Terms>>;
   readonly additions?: Additions;
 }) {
   const whole = Object.entries(deadlines).map(([id, one]) => [id, { ...one, term: one.term ?? terms[id] ?? null }] as const);
-  return { deadlines: Object.fromEntries(whole), ...(added && { added }) };
+  return { deadlines: Object.fromEntries(whole), ...additions };
 }
 
 /** The reverse of reading, with each deadline's other properties as they are. */
 export function storedContract<Terms extends DeadlineTerms>(contract: Contract & { readonly deadlines: Readonly<Record<string, Terms>> }) {
-  const { acceptance, closing, timeZone, deadlines, added } = contract;
+  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays } = contract;
   const isForAll = ({ term }: Terms) => baseDeadline(term) === null && basePaper(term) === null;
   const entries = Object.entries(deadlines);
   return {
@@ -73,6 +75,8 @@ export function storedContract<Terms extends DeadlineTerms>(contract: Contract &
     additions: {
       terms: Object.fromEntries(entries.flatMap(([id, one]) => (one.term && !isForAll(one) ? [[id, one.term]] : []))),
       ...(added && { added }),
+      ...(leftOut && { leftOut }),
+      ...(holidays && { holidays }),
     },
   } satisfies StoredContract;
 }

@@ -3,10 +3,10 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
-import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
-import type { Contract } from "#machines/contract-dates.ts";
+import type { Contract, MetHoliday } from "#machines/contract-dates.ts";
 import { earliestToday } from "./dates/day-limits.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;
@@ -22,9 +22,16 @@ export function shownContract(guide: Guide, contract: Contract, facts: PersonFac
     firstDeadline: firstDeadline(lookUps(contract, dates, today), dates, today),
     milestones: milestones(contract, dates, today),
     question: closingQuestion(contract.closing),
+    /** Of the state's list, those that a count meets, by day. */
+    holidays: metHolidays(dates),
     /** For pages that show days without their derivation. */
     holidayNote: dates.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? stateHolidaysNotCounted : null,
   };
+}
+
+function metHolidays(dates: readonly ContractDate[]): MetHoliday[] {
+  const byDay = new Map(dates.flatMap(({ holidays = [] }) => holidays.map((holiday) => [holiday.day, holiday])));
+  return [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
 /** If the time zone is unknown, the date in the westernmost US time zone. */

@@ -34,7 +34,7 @@ describe("a deadline of one's own", () => {
         day: "2027-03-13",
         state: "due",
         about: { title: "Survey done", who: "Your agent", about: "Section 7, by e-mail" },
-        derivation: "12 days after March 1 (acceptance): March 13.",
+        derivation: "12 days after March 1 (acceptance): March 13. Every day counts.",
       },
     ]);
   });

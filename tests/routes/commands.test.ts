@@ -73,6 +73,8 @@ const examples: Readonly<Record<Command["type"], Example>> = {
   "date.clear": ofGuide("date.clear"),
   "contract.set": ofContract("contract.set 0", { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" }),
   "contract.undo": { ...ofContract("contract.undo 1"), needs: "contract" },
+  "holiday.leaveOut": { ...ofContract("holiday.leaveOut 1", { day: "2027-03-26" }), needs: "contract" },
+  "holiday.count": { ...ofContract("holiday.count 1", { day: "2027-03-26" }), needs: "contract" },
   "deadline.remove": { ...ofContract("deadline.remove added-1 1", {}), needs: "contract" },
   "deadline.set": { ...ofContract("deadline.set inspection 1", { kind: "day", day: "2027-03-11", hour: "17:00" }), needs: "contract" },
   "facts.set": ofGuide("facts.set", { payment: "cash", state: "TX", hoa: "not-sure" }),
@@ -168,7 +170,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
     data: {
       targetDate: new Date("2027-01-01"),
       sharesNotes: true,
-      facts: { answers: { fromAfar: "no" }, unhidden: ["buying-full.keys.signing-from-afar"] },
+      facts: { answers: { fromAfar: "no", state: "NJ" }, unhidden: ["buying-full.keys.signing-from-afar"] },
     },
   });
   if (needs === "contract") {

@@ -1,10 +1,10 @@
 /** Separate from the dates, which most screens do not load. */
 import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength } from "#app/limits.ts";
-import type { bases, dayKinds, Paper, rolls } from "#machines/contract-dates.ts";
+import type { bases, dayKinds, LeftOut, Paper, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
   calendar: "Calendar days (every day)",
-  business: "Business days (Monday to Friday, no federal holidays)",
+  business: "Business days (Monday to Friday, no holidays)",
   lender: "Lender's business days (all but Sundays and federal holidays)",
 };
 
@@ -71,10 +71,20 @@ export const askClosingOffice = "Ask the closing office whether you can sign the
 
 export const closingOfContract = "The day your contract names.";
 
-export const calendarWords = {
+export const calendarNotes = {
   business: "Business days are Monday to Friday without federal holidays.",
   lender: "Lender's business days are all but Sundays and federal holidays.",
+  calendar: "Every day counts.",
+  state: (state: string) =>
+    `Business days are Monday to Friday without federal holidays, and without those of ${state} that you said your contract leaves out.`,
+  none: "You said that your contract leaves out no days: every day is a business day.",
 } as const;
+
+export const leftOutLabels: Record<LeftOut, string> = {
+  federal: "Weekends and federal holidays",
+  state: "Weekends, federal and state holidays",
+  none: "None: every day counts",
+};
 
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";

@@ -24,7 +24,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
-import { factsInQuery } from "./contract.commands.server.ts";
+import { applyFacts, factsInQuery } from "./contract.commands.server.ts";
 
 /** The id of the saved deadline, or the contract's own days. */
 const contractFlash = z.object({ contractSaved: z.string().max(80).optional() });
@@ -78,7 +78,7 @@ const canBorrow = ({ journeyType }: Guide, { answers }: PersonFacts) =>
 
 function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | null, own: PersonFacts) {
   const facts = factsInQuery(query);
-  const next = contract && { ...contract, ...facts };
+  const next = contract && facts && applyFacts(contract, facts);
   const applicability = resolveApplicability(guide, own);
   return (
     facts && {

@@ -4,6 +4,7 @@ import {
   askClosingOffice,
   contractErrors,
   contractWords,
+  leftOutLabels,
   stateHolidaysNotCounted,
   stateWords,
   timeZones,
@@ -31,7 +32,7 @@ import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
-import { basePaper, formatHour, type Term } from "#machines/contract-dates.ts";
+import { basePaper, formatHour, type MetHoliday, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
@@ -161,6 +162,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         </Notice>
       ) : null}
       <TodayNotice deadline={firstDeadline} today={today} addressOf={(id) => editAddressOf(page, id)} />
+      {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} shown={shown} /> : null}
       <StepsBehind page={page} />
       <ContractTimeline milestones={milestones} today={today} />
       <Inline space="sm" isScreenOnly>
@@ -178,8 +180,73 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
 const savedMessages: Readonly<Record<string, string>> = {
   "contract.set": "Saved.",
   "contract.undo": "The last change is taken back.",
+  "holiday.leaveOut": "Saved.",
+  "holiday.count": "Saved.",
   "deadline.remove": "The deadline is removed. What was counted from it has no day now.",
 };
+
+/** Each day is confirmed alone: the contract's form decides, and no list. */
+function Holidays({ page, shown: { holidays } }: Pick<DeadlinesProps, "page" | "shown">) {
+  const open = holidays.filter(({ isLeftOut }) => isLeftOut === null);
+  const settled = holidays.filter(({ isLeftOut }) => isLeftOut !== null);
+  return (
+    <>
+      {open.length > 0 ? (
+        <Notice as="div" tone="accent" size="sm" hasBar space="xs">
+          <p>
+            <strong>Does your contract leave out {open.length === 1 ? "this day" : "these days"}?</strong> Until you say it, the deadlines
+            that count over {open.length === 1 ? "it" : "them"} have no day.
+          </p>
+          {open.map((holiday) => (
+            <HolidayForm key={holiday.day} page={page} holiday={holiday} />
+          ))}
+        </Notice>
+      ) : null}
+      {settled.length > 0 ? (
+        <details className={screenOnly}>
+          <summary>{settled.length === 1 ? "One state holiday" : `${settled.length} state holidays`} that you settled</summary>
+          <Stack space="xs">
+            {settled.map((holiday) => (
+              <HolidayForm key={holiday.day} page={page} holiday={holiday} />
+            ))}
+          </Stack>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function HolidayForm({ page, holiday: { day, name, isLeftOut } }: { page: ContractPage; holiday: MetHoliday }) {
+  return (
+    <Inline as="form" space="sm" method="post" action={page.address} aria-label={name} isScreenOnly>
+      <input type="hidden" name="day" value={day} />
+      <span>
+        <Day day={day} />: {name}
+        {isLeftOut === null ? null : isLeftOut ? ". It is left out." : ". It counts."}
+      </span>
+      {isLeftOut === true ? null : (
+        <Button
+          name="command"
+          value={commandText(contractCommands, { type: "holiday.leaveOut", version: page.version })}
+          variant="secondary"
+          size="sm"
+        >
+          Leave it out
+        </Button>
+      )}
+      {isLeftOut === false ? null : (
+        <Button
+          name="command"
+          value={commandText(contractCommands, { type: "holiday.count", version: page.version })}
+          variant="secondary"
+          size="sm"
+        >
+          It counts
+        </Button>
+      )}
+    </Inline>
+  );
+}
 
 function Saved({ page, children }: { page: ContractPage; children: string }) {
   return (
@@ -215,6 +282,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
     acceptance: given?.acceptance ?? "",
     closing: given?.closing ?? hopedFor ?? "",
     timeZone: zone ?? "",
+    leftOut: given?.leftOut ?? "",
   };
   return (
     <Card as="section" aria-labelledby="facts-title">
@@ -246,6 +314,16 @@ function FactsForm({ page, error }: ContractScreenProps) {
           defaultValue={typed.timeZone}
           error={error?.fields.timeZone}
         />
+        {owner === "account" ? (
+          <SelectField
+            name="leftOut"
+            label="Which days does your contract leave out?"
+            hint="When it counts business days, or moves a last day that falls on one of these."
+            options={[{ value: "", label: "Not sure yet" }, ...Object.entries(leftOutLabels).map(([value, label]) => ({ value, label }))]}
+            defaultValue={typed.leftOut}
+            error={error?.fields.leftOut}
+          />
+        ) : null}
         <Inline space="sm" isScreenOnly>
           <Button
             name="command"

@@ -12,6 +12,7 @@ import { changeContract, findContract, isSameAddition, isSameTerms } from "#app/
 import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
 import { dayFrom, earliestToday, farOff, latestToday } from "#app/plan/dates/day-limits.ts";
 import { type ContractDate, initialTerms, listDeadlines, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { nameStateHoliday, officeCalendar } from "#app/plan/dates/state-holidays.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -29,6 +30,9 @@ import {
   type DeadlineTerms,
   dayKinds,
   isCircular,
+  type LeftOut,
+  leftOutChoices,
+  type OfficeCalendar,
   papers,
   rolls,
   settlements,
@@ -43,6 +47,7 @@ const fields = z.object({
   acceptance: typedField,
   closing: typedField,
   timeZone: typedField,
+  leftOut: typedField,
   confirmed: typedField,
   kind: typedField,
   count: typedField,
@@ -80,6 +85,9 @@ export const contractHandlers = handleCommands(contractCommands, {
         return setContract(asked, actor);
       case "contract.undo":
         return undoContract(asked);
+      case "holiday.leaveOut":
+      case "holiday.count":
+        return settleHoliday(asked, command.type === "holiday.leaveOut");
       case "deadline.remove":
         return removeDeadline(asked, command.deadline);
       default:
@@ -88,7 +96,12 @@ export const contractHandlers = handleCommands(contractCommands, {
   },
 });
 
-type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
+/** `leftOut` is null for 'Not sure yet', and undefined for a form that does not ask. */
+type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone"> & { readonly leftOut?: LeftOut | null };
+
+export function applyFacts<Present extends Contract>(present: Present, { leftOut, ...days }: ContractFacts): Present {
+  return { ...present, ...days, ...(leftOut !== undefined && { leftOut: leftOut ?? undefined }) };
+}
 
 /** Invalid form fields: messages by field name. */
 class FieldsError extends UserError {
@@ -124,7 +137,7 @@ async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Prom
   const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     const isSame = saved !== null && isSameFacts(saved, facts);
     return (saved?.version ?? 0) === command.version || isSame
-      ? { contract: { deadlines: {}, ...saved, ...facts } }
+      ? { contract: applyFacts(saved ?? { ...facts, leftOut: undefined, deadlines: {} }, facts) }
       : { conflict: saved ? `acceptance ${formatWeekday(saved.acceptance)}, closing ${formatWeekday(saved.closing)}.` : "no contract." };
   });
   return saved(asked, outcome);
@@ -154,7 +167,7 @@ async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> 
     const next = { ...saved, ...added, deadlines: { ...saved.deadlines, [id]: terms } };
     requireBase(guide, next, id);
     requireInOrder(guide, next, id, applicability);
-    requireConfirmed(terms, before, typed.confirmed);
+    requireConfirmed(terms, before, typed.confirmed, officeCalendar(saved, applicability.homeState));
     const isSame = before !== undefined && isSameTerms(before, terms) && isSameAddition(saved.added?.[id], addition);
     return before === undefined || before.version <= command.version || isSame
       ? { contract: next }
@@ -181,6 +194,28 @@ async function removeDeadline(asked: AskedOfContract, id: string): Promise<Resul
     return { contract: { ...saved, deadlines, added } };
   });
   return saved(asked, outcome && { ...outcome, conflict: outcome.conflict || null });
+}
+
+/** Only a day of the list of the home's state. */
+async function settleHoliday(request: AskedOfContract, isLeftOut: boolean): Promise<Result> {
+  const { guide, fields: typed, command } = request;
+  requireDates(guide);
+  const member = requireMember(request, "acceptance");
+  const { homeState } = await applicabilityFor(member.ownerId, guide);
+  const day = requiredDay("acceptance", typed.day ?? "", contractErrors.missingDay);
+  if (homeState === null || nameStateHoliday(homeState, day) === null) {
+    throw new UserError(400, notUnderstood);
+  }
+  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+    if (saved === null) {
+      return { conflict: "no contract." };
+    }
+    const present = saved.holidays?.[day];
+    return present === undefined || present === isLeftOut || saved.version === command.version
+      ? { contract: { ...saved, holidays: { ...saved.holidays, [day]: isLeftOut } } }
+      : { conflict: `${formatWeekday(day)} ${present ? "is left out" : "counts"}.` };
+  });
+  return saved(request, outcome);
 }
 
 async function undoContract(asked: AskedOfContract): Promise<Result> {
@@ -239,7 +274,8 @@ function requireDates(guide: Guide) {
 }
 
 function isSameFacts(one: ContractFacts, other: ContractFacts) {
-  return one.acceptance === other.acceptance && one.closing === other.closing && one.timeZone === other.timeZone;
+  const isSameCalendar = other.leftOut === undefined || (one.leftOut ?? null) === other.leftOut;
+  return one.acceptance === other.acceptance && one.closing === other.closing && one.timeZone === other.timeZone && isSameCalendar;
 }
 
 async function applicabilityFor(userId: string, guide: Guide): Promise<Applicability> {
@@ -252,7 +288,7 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
   if (present === null) {
     return asksAboutClosing;
   }
-  const next = { ...present, ...facts };
+  const next = applyFacts(present, facts);
   return (
     asksAboutClosing ||
     findMovedDeadlines(guide, present, next, applicability).length > 0 ||
@@ -261,13 +297,18 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
 }
 
 /** URL of the preview of changed facts, with a guest's progress. */
-function previewAddress(planAddress: PlanAddress, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
-  const facts = new URLSearchParams({ acceptance, closing, ...(timeZone && { timeZone }) });
+function previewAddress(planAddress: PlanAddress, carried: string, { acceptance, closing, timeZone, leftOut }: ContractFacts) {
+  const facts = new URLSearchParams({
+    acceptance,
+    closing,
+    ...(timeZone && { timeZone }),
+    ...(leftOut !== undefined && { leftOut: leftOut ?? "" }),
+  });
   return contractPath(planAddress, `${carried ? `${carried}&` : "?"}${facts}`);
 }
 
 /** @throws {FieldsError} with every error. */
-function factsFrom({ acceptance = "", closing = "", timeZone = "" }: Typed): ContractFacts {
+function factsFrom({ acceptance = "", closing = "", timeZone = "", leftOut }: Typed): ContractFacts {
   const days = { acceptance: dayFrom(acceptance), closing: dayFrom(closing) };
   const wrong = {
     ...wrongDay("acceptance", acceptance, contractErrors.missingAcceptance),
@@ -280,7 +321,12 @@ function factsFrom({ acceptance = "", closing = "", timeZone = "" }: Typed): Con
   if (days.closing < days.acceptance) {
     throw new FieldsError({ closing: contractErrors.closingFirst(formatWeekday(days.acceptance)) });
   }
-  return { acceptance: days.acceptance, closing: days.closing, timeZone: timeZone || null };
+  return {
+    acceptance: days.acceptance,
+    closing: days.closing,
+    timeZone: timeZone || null,
+    ...(leftOut !== undefined && { leftOut: leftOut === "" ? null : oneOf("leftOut", leftOut, leftOutChoices) }),
+  };
 }
 
 /** @throws {FieldsError} if it is no date, or out of range. */
@@ -430,9 +476,17 @@ function requireInOrder(guide: Guide, contract: Contract, id: string, applicabil
 }
 
 /** @throws {FieldsError} for a new extension to a weekend or holiday, until that day is confirmed. */
-function requireConfirmed({ extendedTo }: DeadlineTerms, before: DeadlineTerms | undefined, confirmed: string | undefined) {
-  const question = extendedTo && extendedTo !== before?.extendedTo && extendedTo !== confirmed ? extensionQuestion(extendedTo) : null;
-  if (extendedTo && question) {
+function requireConfirmed(
+  { extendedTo }: DeadlineTerms,
+  before: DeadlineTerms | undefined,
+  confirmed: string | undefined,
+  calendar: OfficeCalendar,
+) {
+  if (extendedTo === null || extendedTo === before?.extendedTo || extendedTo === confirmed) {
+    return;
+  }
+  const question = extensionQuestion(extendedTo, calendar.findStateHoliday(extendedTo)?.name);
+  if (question !== null) {
     throw new FieldsError({ extendedTo: contractErrors.closedExtension(question) }, 400, { toConfirm: extendedTo });
   }
 }

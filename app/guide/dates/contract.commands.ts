@@ -19,11 +19,14 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
     "contract.set": { parameters: { version: "version" } },
     "contract.undo": { parameters: { version: "version" } },
     "deadline.set": { parameters: { deadline: "id", version: "version" } },
+    // Of a state's list: whether the contract leaves the day out.
+    "holiday.leaveOut": { parameters: { version: "version" } },
+    "holiday.count": { parameters: { version: "version" } },
     "deadline.remove": { parameters: { deadline: "id", version: "version" } },
   },
   {
     fields: [
-      ...(["acceptance", "closing", "timeZone", "confirmed"] as const),
+      ...(["acceptance", "closing", "timeZone", "leftOut", "confirmed"] as const),
       ...(["kind", "count", "days", "from", "firstDay", "roll", "day", "hour", "state", "extendedTo"] as const),
       ...(["title", "who", "note", "delivered"] as const),
     ],

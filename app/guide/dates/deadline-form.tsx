@@ -83,7 +83,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         <SelectField
           name="days"
           label="Which days count"
-          hint={stateHolidaysNotCounted}
+          hint={contract.leftOut === undefined ? stateHolidaysNotCounted : undefined}
           options={options(dayKindWords)}
           defaultValue={typed.days}
           error={wrong.days}
@@ -96,7 +96,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         />
         <SelectField
           name="roll"
-          label="If it falls on a weekend or federal holiday"
+          label="If it falls on a weekend or holiday"
           options={options(rollWords)}
           defaultValue={typed.roll}
           error={wrong.roll}

@@ -1,6 +1,8 @@
 import { type DateId, dates } from "#app/content/contract/dates.ts";
 import type { Condition, Fact, Facts } from "#app/content/evidence/conditions.ts";
 import type { Guide, GuideStep, HasTopic, Question, SubStep } from "#app/content/guides/guide-types.ts";
+import { isStateCode } from "#app/content/states/state-names.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
 import { questionOfDate } from "#app/plan/dates/key-dates.ts";
@@ -16,6 +18,8 @@ export interface Applicability {
   readonly hiddenDates: ReasonsById;
   readonly dateReasonsShown: ReasonsById;
   readonly hiddenTopics: Readonly<Partial<Record<TopicSlug, string>>>;
+  /** Null while it is not known. */
+  readonly homeState: StateCode | null;
 }
 
 type ReasonsById = Readonly<Record<string, string>>;
@@ -41,6 +45,7 @@ export function resolveApplicability(guide: Guide, { answers, unhidden }: Person
       topics.map(({ slug, onlyIf }) => [slug, evaluate(onlyIf)]),
       false,
     ),
+    homeState: isStateCode(answers.state ?? "") ? (answers.state as StateCode) : null,
   };
 }
 

@@ -19,12 +19,11 @@ const nearDays = 7;
 export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
   return dates
     .flatMap((date): LookUp[] => {
-      const { id, from } = date.about;
-      const usual = usualTime(date);
-      const soonest = usual && usualDay(contract, from, usual.soonest);
+      const { id, title } = date.about;
+      const soonest = soonestUnknownDay(contract, date);
       return !soonest || daysBetween(today, soonest) > nearDays
         ? []
-        : [{ id, noun: usual.noun, soonest, when: whenUsual(daysBetween(today, soonest)) }];
+        : [{ id, noun: usualTime(date)?.noun ?? title, soonest, when: whenUsual(daysBetween(today, soonest)) }];
     })
     .toSorted((one, other) => one.soonest.localeCompare(other.soonest));
 }
@@ -73,10 +72,13 @@ export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean 
 
 /** The earliest usual day of each deadline without entered terms, however far off. */
 export function soonestUnknownDays(contract: Contract, dates: readonly ContractDate[]): CalendarDay[] {
-  return dates.flatMap((date) => {
-    const usual = usualTime(date);
-    return usual ? [usualDay(contract, date.about.from, usual.soonest)] : [];
-  });
+  return dates.flatMap((date) => soonestUnknownDay(contract, date) ?? []);
+}
+
+/** Undefined for a deadline with a day, and where nothing tells how near it may be. */
+function soonestUnknownDay(contract: Contract, date: ContractDate): CalendarDay | undefined {
+  const usual = usualTime(date);
+  return usual ? usualDay(contract, date.about.from, usual.soonest) : date.soonest;
 }
 
 /** Only while no terms of the contract were entered: those that count from something without a day are not usual. */

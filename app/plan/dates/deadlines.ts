@@ -1,8 +1,10 @@
 import { addedDeadline } from "#app/content/contract/added-dates.ts";
-import { calendarWords } from "#app/content/contract/contract-words.ts";
+import { calendarNotes } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
 import { type ContractDeadline, contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { stateNames } from "#app/content/states/state-names.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import {
@@ -11,10 +13,12 @@ import {
   type Deadline,
   type DeadlineTerms,
   isOverdue,
+  type OfficeCalendar,
   resolveDeadline,
   type Term,
   unknownTerms,
 } from "#machines/contract-dates.ts";
+import { officeCalendar } from "./state-holidays.ts";
 
 export interface ContractDate extends Omit<Deadline, "state"> {
   readonly about: Omit<ContractDeadline, "federal">;
@@ -29,9 +33,9 @@ export interface ContractDate extends Omit<Deadline, "state"> {
   readonly isWithoutStateHolidays: boolean;
 }
 
-export type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsShown">;
+export type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsShown" | "homeState">;
 
-const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {} };
+const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {}, homeState: null };
 
 /**
  * By day, undated ones last. Only entered terms make a deadline met; answers and ticks don't. A hidden date does not apply unless it has
@@ -41,6 +45,7 @@ export function resolveDeadlines(guide: Guide, contract: Contract, today: Calend
   const entries = listDeadlines(guide, contract);
   const resolved = new Map<string, ContractDate>();
   const passed = new Set<string>();
+  const calendar = officeCalendar(contract, applicable.homeState);
 
   function resolve(entry: ContractDeadline): ContractDate {
     const known = resolved.get(entry.id);
@@ -48,7 +53,7 @@ export function resolveDeadlines(guide: Guide, contract: Contract, today: Calend
       return known;
     }
     passed.add(entry.id);
-    const date = resolveOne(entry, contract, today, applicable, findBase);
+    const date = resolveOne(entry, { contract, today, applicable, findBase, calendar });
     resolved.set(entry.id, date);
     return date;
   }
@@ -68,28 +73,31 @@ export function listDeadlines({ journeyType }: Guide, { added = {} }: Pick<Contr
   return [...contractDeadlines[journeyType], ...Object.entries(added).map(([id, one]) => addedDeadline(id, one))];
 }
 
-function resolveOne(
-  entry: ContractDeadline,
-  contract: Contract,
-  today: CalendarDay,
-  { hiddenDates, dateReasonsShown }: ApplicableDates,
-  findBase: (id: string) => CountBase,
-): ContractDate {
+interface Resolution {
+  readonly contract: Contract;
+  readonly today: CalendarDay;
+  readonly applicable: ApplicableDates;
+  readonly findBase: (id: string) => CountBase;
+  readonly calendar: OfficeCalendar;
+}
+
+function resolveOne(entry: ContractDeadline, { contract, today, applicable, findBase, calendar }: Resolution): ContractDate {
+  const { hiddenDates, dateReasonsShown, homeState } = applicable;
   const { federal, ...about } = entry;
   const entered = contract.deadlines[about.id];
   const terms = entered ?? initialTerms(entry);
   const hidden = entered ? undefined : hiddenDates[about.id];
-  const deadline = hidden === undefined ? resolveDeadline(terms, { ...contract, findBase }) : notApplicable(hidden);
+  const deadline = hidden === undefined ? resolveDeadline(terms, { ...contract, findBase, calendar }) : notApplicable(hidden);
   const isCounted = hidden === undefined && deadline.day !== null && deadline.state !== "extended";
   return {
     ...deadline,
     about,
-    derivation: deadline.derivation + (isCounted ? calendarNote(terms.term) : ""),
+    derivation: deadline.derivation + (isCounted ? calendarNote(terms.term, calendar, homeState) : ""),
     state: isOverdue(deadline, today) ? "overdue" : deadline.state,
     isFederal: entered === undefined && hidden === undefined && federal !== undefined && federal.onlyFor === undefined,
     reason: entered ? null : (hidden ?? dateReasonsShown[about.id] ?? null),
     usual: deadline.state === "unknown" && terms.term === null ? describeUsual(entry) : null,
-    isWithoutStateHolidays: isCounted && isByOfficeDays(terms.term),
+    isWithoutStateHolidays: isCounted && isByOfficeDays(terms.term) && calendar.leftOut === "federal" && contract.leftOut !== "federal",
   };
 }
 
@@ -124,10 +132,20 @@ function isByOfficeDays(term: Term | null): boolean {
   return term?.kind === "count" && (term.days === "business" || term.roll !== "stay");
 }
 
-/** Empty if every day counts. */
-function calendarNote(term: Term | null): string {
-  const isByLenderDays = term?.kind === "count" && term.days === "lender";
-  return [isByLenderDays ? ` ${calendarWords.lender}` : "", isByOfficeDays(term) ? ` ${calendarWords.business}` : ""].join("");
+/** Empty for a day that is not counted. */
+function calendarNote(term: Term | null, { leftOut }: OfficeCalendar, state: StateCode | null): string {
+  if (term?.kind !== "count") {
+    return "";
+  }
+  const business =
+    leftOut === "state" && state ? calendarNotes.state(stateNames[state]) : calendarNotes[leftOut === "none" ? "none" : "business"];
+  return [
+    ...(term.days === "calendar" ? [calendarNotes.calendar] : []),
+    ...(term.days === "lender" ? [calendarNotes.lender] : []),
+    ...(isByOfficeDays(term) ? [business] : []),
+  ]
+    .map((note) => ` ${note}`)
+    .join("");
 }
 
 export function unknownTitles(dates: readonly ContractDate[]): string[] {

@@ -109,13 +109,62 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
     const byOffices = "Business days are Monday to Friday without federal holidays.";
     expect(["deposit", "inspection", "loan", "appraisal", "closing-disclosure"].flatMap(told)).toEqual([
       [`3 business days after March 1 (acceptance): March 4. ${byOffices}`, true],
-      [`3 days after March 1 (acceptance): March 4. ${byOffices}`, true],
-      ["3 days after March 1 (acceptance): March 4.", false],
+      [`3 days after March 1 (acceptance): March 4. Every day counts. ${byOffices}`, true],
+      ["3 days after March 1 (acceptance): March 4. Every day counts.", false],
       ["Extended by both sides to Friday, March 12, 2027; it was March 4.", false],
       [expect.stringMatching(/: April 12\. Lender's business days are all but Sundays and federal holidays\.$/), false],
     ]);
     const whys = keyDates(full, own, dates).filter(({ why }) => why.endsWith(stateHolidaysNotCounted));
     expect(whys.map(({ id }) => id)).toEqual(["deposit", "inspection"]);
+  });
+
+  test("leave out what the contract leaves out, once each day of the state's list is settled", () => {
+    const count = { kind: "count", from: "acceptance", days: "business", firstDayCounts: false, roll: "stay", hour: null } as const;
+    const terms = (count_: number, more: object = {}) =>
+      ({ state: "due", extendedTo: null, term: { ...count, count: count_, ...more } }) as const;
+    const march: Contract = {
+      ...{ acceptance: "2027-03-24", closing: "2027-05-20", timeZone: null },
+      deadlines: { inspection: terms(3), deposit: terms(1), title: terms(2, { days: "calendar", roll: "next" }) },
+    };
+    const days = (own: Partial<Contract>, state: string) =>
+      Object.fromEntries(
+        resolveDeadlines(full, { ...march, ...own }, "2027-03-24", tailored({ state })).map(({ about, day, derivation }) => [
+          about.id,
+          [day, derivation],
+        ]),
+      );
+    const byList = { leftOut: "state" } as const;
+    const open = resolveDeadlines(full, { ...march, ...byList }, "2027-03-24", tailored({ state: "NJ" }));
+    const waiting = open.find(({ about }) => about.id === "inspection");
+    expect(waiting).toMatchObject({
+      state: "unknown",
+      day: null,
+      soonest: "2027-03-29",
+      holidays: [{ day: "2027-03-26", name: "Good Friday", isLeftOut: null }],
+      derivation:
+        "Not known yet: 3 business days after March 24 (acceptance). Say whether your contract leaves out March 26 (Good Friday).",
+    });
+    expect(
+      lookUps(march, open, "2027-03-24").map(({ id }) => id),
+      "near and unknown comes first",
+    ).toContain("inspection");
+    expect(days(byList, "NJ").deposit?.[0]).toBe("2027-03-25");
+    expect(days({ ...byList, holidays: { "2027-03-26": true } }, "NJ")).toMatchObject({
+      inspection: ["2027-03-30", expect.stringMatching(/March 26 is Good Friday.*without those of New Jersey that you said/)],
+      title: ["2027-03-29", expect.stringMatching(/that is March 26, Good Friday, and the next business day after it counts: March 29/)],
+    });
+    expect(days({ ...byList, holidays: { "2027-03-26": false } }, "NJ").inspection?.[0]).toBe("2027-03-29");
+    expect(days({ leftOut: "federal" }, "NJ").inspection?.[0]).toBe("2027-03-29");
+    expect(days({ leftOut: "none" }, "NJ").inspection).toEqual([
+      "2027-03-27",
+      "3 business days after March 24 (acceptance): March 27. You said that your contract leaves out no days: every day is a business day.",
+    ]);
+    const without = resolveDeadlines(full, { ...march, ...byList }, "2027-03-24", tailored({ state: "WA" }));
+    expect(without.filter(({ isWithoutStateHolidays }) => isWithoutStateHolidays).map(({ about, day }) => [about.id, day])).toEqual([
+      ["deposit", "2027-03-25"],
+      ["title", "2027-03-26"],
+      ["inspection", "2027-03-29"],
+    ]);
   });
 
   test("move only where they are for the person", () => {
