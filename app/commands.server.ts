@@ -2,6 +2,7 @@
 import { administratorHandlers } from "./admin/plan-edit.commands.server.ts";
 import { commands } from "./commands.ts";
 import { contractHandlers } from "./guide/dates/contract.commands.server.ts";
+import { datesFileHandlers } from "./guide/dates/dates-file.commands.server.ts";
 import { targetDateHandlers } from "./guide/dates/target-date.commands.server.ts";
 import { factsHandlers, partHandlers } from "./guide/facts/facts.commands.server.ts";
 import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.server.ts";
@@ -16,6 +17,7 @@ const handlers = {
   ...journeyHandlers,
   ...targetDateHandlers,
   ...contractHandlers,
+  ...datesFileHandlers,
   ...factsHandlers,
   ...partHandlers,
   ...noteHandlers,

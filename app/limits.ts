@@ -75,6 +75,7 @@ export const maxAddedDeadlines = 30;
 export const maxAddedTitleLength = 80;
 export const maxAddedNoteLength = 300;
 export const maxTermDays = 365;
+export const maxDatesInFile = 100;
 export const calendarReminderHours = 48;
 export const calendarRefreshSeconds = 60 * 60;
 export const calendarCanceledDays = 30;

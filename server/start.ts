@@ -1,4 +1,5 @@
 /** Preloaded before remix-serve (`node --import`). See docs/decisions/006-what-stands-before-remix-serve.md. */
+import { File } from "node:buffer";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
@@ -43,6 +44,8 @@ function answerOptions([option]: readonly string[]) {
 }
 
 function prepare(server: Server) {
+  // remix-serve has just set it to undici's, which has none from version 7 on: forms with files could not be read.
+  globalThis.File ??= File as typeof globalThis.File;
   const { port, host, appOrigin } = environment();
   const listen = server.listen.bind(server);
   // remix-serve would set no backlog, and log an address that may not be the public one.

@@ -1,6 +1,7 @@
 /** All commands of the guide's screens: one line for each module that defines some. */
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { contractCommands } from "./dates/contract.commands.ts";
+import { datesFileCommands } from "./dates/dates-file.commands.ts";
 import { targetDateCommands } from "./dates/target-date.commands.ts";
 import { factsCommands, partCommands } from "./facts/facts.commands.ts";
 import { noteCommands, sharingCommands } from "./notes/note.commands.ts";
@@ -11,6 +12,7 @@ export const guideCommands = {
   ...journeyCommands,
   ...targetDateCommands,
   ...contractCommands,
+  ...datesFileCommands,
   ...factsCommands,
   ...partCommands,
   ...noteCommands,

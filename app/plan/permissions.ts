@@ -26,6 +26,7 @@ const roles = {
   "holiday.leaveOut": ownersAndAdministrators,
   "holiday.count": ownersAndAdministrators,
   "deadline.remove": ownersAndAdministrators,
+  "dates.use": ownersAndAdministrators,
   "facts.set": ownersAndAdministrators,
   "part.show": ownersAndAdministrators,
   "part.fold": ownersAndAdministrators,

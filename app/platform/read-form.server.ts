@@ -59,7 +59,7 @@ export async function requireForm<Values>(schema: z.ZodType<Values>, request: Re
   return values;
 }
 
-/** Several texts of one name are a list. Files are left out: none of our forms has any. */
+/** Several texts of one name are a list. Files are left out. */
 export function textsByField(form: FormData) {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -91,6 +91,16 @@ export interface PageContext {
 export function showErrors<Answer>(context: PageContext, answer: Answer, init: number | ResponseInit = 400) {
   context.hasErrors = true;
   return data(answer, init);
+}
+
+/** The form with the text of each file as its field. Only for forms whose files are small. */
+export async function withFileTexts(form: FormData): Promise<FormData> {
+  for (const [name, value] of [...form]) {
+    if (typeof value !== "string") {
+      form.set(name, await value.text());
+    }
+  }
+  return form;
 }
 
 /** @throws {Response} 400 if the body is not a form. */

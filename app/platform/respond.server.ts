@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { signInPath } from "#app/paths.ts";
 import { type Flash, flashCookie } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
 import { clientAddress } from "./rate-limit.server.ts";
-import { type PageContext, readFormData, showErrors } from "./read-form.server.ts";
+import { type PageContext, readFormData, showErrors, withFileTexts } from "./read-form.server.ts";
 import { carriesSession, isForScript, type Person, requestPath, requireAdministrator, signedInPerson } from "./session.server.ts";
 import { errorAsJson, UserError, withDatabase } from "./user-error.server.ts";
 
@@ -22,6 +22,8 @@ export interface CommandResult<Json extends object> {
   readonly place?: string;
   readonly flash?: Flash;
   readonly json?: Json;
+  /** Shown on the form's page instead of a redirect: nothing has changed yet. */
+  readonly review?: object;
 }
 
 /** A request's command, parsed. */
@@ -44,7 +46,7 @@ export async function respond<Answer extends object>(
   context: PageContext,
   prepare: (form: FormData, address: string) => Promise<PreparedCommand<object, Answer>>,
 ) {
-  const form = await readFormData(request);
+  const form = await withFileTexts(await readFormData(request));
   const isScript = isForScript(request);
   const address = isScript ? String(form.get("screen") ?? "") : requestPath(request);
   let prepared: PreparedCommand<object, Answer> | null = null;
@@ -52,7 +54,10 @@ export async function respond<Answer extends object>(
     prepared = await prepare(form, address);
     const { run, unavailable, isForAdministrator = false } = prepared;
     const done = await withDatabase(unavailable, async () => run(await requireActor(request, isForAdministrator)));
-    return isScript ? personalJson(done.json ?? {}) : await toNextPage(request, done);
+    if (isScript) {
+      return personalJson(done.json ?? {});
+    }
+    return done.review ? data({ review: done.review }) : await toNextPage(request, done);
   } catch (error) {
     if (!(error instanceof UserError)) {
       if (isScript && error instanceof Response) {

@@ -180,3 +180,52 @@ test("a guest looks at an odd closing day before it stands in the address @no-sc
   await expect(page).toHaveURL(new RegExp(`date=${saturday}&acc=${acceptance}&facts=sTX.pcash`));
   await expect(deadline(page, "Closing Disclosure in hand")).toContainText("Not for you: you pay cash.");
 });
+
+test("dates that another program has read are brought in after a look @no-script", async ({ page, javaScriptEnabled }) => {
+  await signUp(page);
+  await page.goto("/buying-guide/full/contract");
+  const fold = page.locator("details").filter({ hasText: "Bring in dates from a file" }).first();
+  await fold.locator("summary").first().click();
+  await page.getByRole("button", { name: "Look at the dates" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a file, or paste its text");
+  const inspection = daysAfter(acceptance, 10);
+  const dates = {
+    acceptance,
+    closing,
+    deadlines: [
+      { id: "inspection", day: inspection },
+      { id: "boat", day: inspection },
+    ],
+  };
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "dates.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(dates)),
+  });
+  await page.getByRole("button", { name: "Look at the dates" }).click();
+  const review = page.getByRole("region", { name: "The file beside your dates" });
+  await expect(review).toContainText("boat: There is no date of this name here.");
+  if (javaScriptEnabled !== false) {
+    await fold.locator("summary").first().click();
+    await expectAccessible(page);
+  }
+  await review.getByRole("checkbox", { name: "Acceptance" }).uncheck();
+  await review.getByRole("button", { name: "Use these dates" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose acceptance and closing too");
+  await review.getByRole("checkbox", { name: "Acceptance" }).check();
+  await review.getByRole("button", { name: "Use these dates" }).click();
+  await expect(page.getByText("The dates that you chose from the file are saved.")).toBeVisible();
+  await expect(deadline(page, "Inspection answered in writing").locator(`time[datetime='${inspection}']`)).toBeVisible();
+
+  await fold.locator("summary").first().click();
+  await page
+    .getByLabel("Or paste the text of the file")
+    .fill(JSON.stringify({ deadlines: [{ id: "inspection", day: daysAfter(inspection, 1) }] }));
+  await page.getByRole("button", { name: "Look at the dates" }).click();
+  await expect(review.getByRole("checkbox", { name: "Inspection answered in writing" })).not.toBeChecked();
+  await expect(review).toContainText("Here:");
+  await review.getByRole("checkbox", { name: "Inspection answered in writing" }).check();
+  await review.getByRole("button", { name: "Use these dates" }).click();
+  await page.getByRole("button", { name: "Undo the last change" }).click();
+  await expect(deadline(page, "Inspection answered in writing").locator(`time[datetime='${inspection}']`)).toBeVisible();
+});

@@ -42,7 +42,10 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   const isReached = owner.kind !== "unreachable";
   const justSaved = owner.kind === "account" ? (flash?.contractSaved ?? null) : null;
   const version = shown?.contract?.version ?? 0;
-  const isNew = owner.kind === "guest" ? contract !== null && guide.guestsMayComplete : justSaved === "contract.set" && version === 1;
+  const isNew =
+    owner.kind === "guest"
+      ? contract !== null && guide.guestsMayComplete
+      : (justSaved === "contract.set" || justSaved === "dates.use") && version === 1;
   return {
     owner: owner.kind,
     planOwner,
@@ -66,6 +69,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,
     hasErrors: context.hasErrors === true,
     federalTerms: federalTerms(journeyType),
+    dateIds: contractDeadlines[journeyType].map(({ id }) => id),
   };
 }
 

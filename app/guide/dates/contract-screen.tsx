@@ -28,15 +28,18 @@ import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
-import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
 import { basePaper, formatHour, type MetHoliday, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
+import { MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
 import { DateInput } from "./date-input.tsx";
+import { datesFileAnswer } from "./dates-file.commands.ts";
+import { DatesFileForm } from "./dates-file-form.tsx";
+import { DatesReviewCard } from "./dates-review-card.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
 import { StepsBehind } from "./steps-behind.tsx";
 
@@ -51,19 +54,22 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
   const error = contractErrorOf(answer);
   const { owner, shown, guideTitle, guideAddress, preview } = page;
   const isChanging = Boolean(preview) || error?.deadline === null;
+  const file = datesFileAnswer(answer);
   return (
     <PageLayout width="text">
       <Stack space="xl">
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <WhosePlan planOwner={page.planOwner} />
-        <ErrorSummary errors={error?.fields} />
+        <ErrorSummary errors={error?.fields ?? file.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
         {owner === "unreachable" ? <p role="status">Your saved dates are out of reach just now. Nothing is lost.</p> : null}
+        {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
         {preview && !error ? <Preview page={page} preview={preview} /> : null}
         {shown && !preview ? <Overview page={page} shown={shown} /> : null}
         {shown && !isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
         {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : null} />}
         {shown && isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
+        {owner === "account" || file.fields?.dates ? <DatesFileForm page={page} text={file.text} error={file.fields?.dates} /> : null}
         {page.canBorrow ? <p className={text.quiet}>{contractWords.noRescission}</p> : null}
       </Stack>
     </PageLayout>
@@ -89,7 +95,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
         {moves.length > 0 ? (
           <>
             <p>{moves.length === 1 ? "One day moves:" : `${moves.length} days move:`}</p>
-            <Moves moves={moves} />
+            <MovedDeadlines moves={moves} />
           </>
         ) : null}
         {misplaced.length > 0 ? (
@@ -97,13 +103,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
             <Notice tone="accent" size="sm" hasBar>
               {misplaced.length === 1 ? "One deadline" : `${misplaced.length} deadlines`} would not fit these days:
             </Notice>
-            <Stack as="ul" space="xxs" isMarked>
-              {misplaced.map(({ title, problem }) => (
-                <li key={title}>
-                  {title}. {problem}.
-                </li>
-              ))}
-            </Stack>
+            <MisplacedDeadlines misplaced={misplaced} />
           </>
         ) : null}
         <Inline space="sm" isScreenOnly>
@@ -121,21 +121,6 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
         </Inline>
       </Stack>
     </Card>
-  );
-}
-
-function Moves({ moves }: { moves: readonly MovedDeadline[] }) {
-  return (
-    <Stack as="ul" space="xxs" isMarked>
-      {moves.map(({ title, from, to }) => (
-        <li key={title}>
-          {title}: <Day day={from} /> →{" "}
-          <strong>
-            <Day day={to} />
-          </strong>
-        </li>
-      ))}
-    </Stack>
   );
 }
 
@@ -180,6 +165,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
 const savedMessages: Readonly<Record<string, string>> = {
   "contract.set": "Saved.",
   "contract.undo": "The last change is taken back.",
+  "dates.use": "The dates that you chose from the file are saved.",
   "holiday.leaveOut": "Saved.",
   "holiday.count": "Saved.",
   "deadline.remove": "The deadline is removed. What was counted from it has no day now.",

@@ -59,6 +59,8 @@ export type PageErrorOf<Definitions extends CommandDefinitions> = PageError<Comm
 /** What a form's action returns, unless it redirects. */
 export interface CommandAnswer {
   readonly commandError?: PageError;
+  /** Of the command that made it. */
+  readonly review?: object;
 }
 
 /** The answer's error, if it is about one of these commands. */

@@ -20,11 +20,12 @@ export function orderProblem(
   return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(formatWeekday(day), formatWeekday(acceptance)) : null;
 }
 
-export function findMisplacedDeadlines(
-  guide: Guide,
-  contract: Contract,
-  applicable: ApplicableDates,
-): { title: string; problem: string }[] {
+export interface MisplacedDeadline {
+  readonly title: string;
+  readonly problem: string;
+}
+
+export function findMisplacedDeadlines(guide: Guide, contract: Contract, applicable: ApplicableDates): MisplacedDeadline[] {
   return resolveDeadlines(guide, contract, contract.acceptance, applicable).flatMap((date) => {
     const problem = orderProblem(date, date.about.place, contract);
     return problem ? [{ title: date.about.title, problem }] : [];

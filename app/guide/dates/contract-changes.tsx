@@ -1,0 +1,30 @@
+import { Stack } from "#app/design/layout/layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import type { MisplacedDeadline, MovedDeadline } from "#app/plan/dates/contract-changes.ts";
+
+export function MovedDeadlines({ moves }: { moves: readonly MovedDeadline[] }) {
+  return (
+    <Stack as="ul" space="xxs" isMarked>
+      {moves.map(({ title, from, to }) => (
+        <li key={title}>
+          {title}: <Day day={from} /> →{" "}
+          <strong>
+            <Day day={to} />
+          </strong>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+export function MisplacedDeadlines({ misplaced }: { misplaced: readonly MisplacedDeadline[] }) {
+  return (
+    <Stack as="ul" space="xxs" isMarked>
+      {misplaced.map(({ title, problem }) => (
+        <li key={title}>
+          {title}. {problem}.
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { datesFileExample } from "#app/content/contract/dates-file-messages.ts";
+import { Button } from "#app/design/button.tsx";
+import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { area } from "#app/design/forms/text-field.css.ts";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import * as foldStyles from "#app/guide/fold.css.ts";
+import { commandText } from "#machines/command.ts";
+import type { ContractPage } from "./contract-screen.tsx";
+import { datesFileCommands } from "./dates-file.commands.ts";
+import * as styles from "./dates-file-form.css.ts";
+
+interface DatesFileFormProps {
+  page: ContractPage;
+  /** Sent before. */
+  text: string;
+  error: string | undefined;
+}
+
+export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
+  const field = { name: "dates", label: "Or paste the text of the file", error };
+  return (
+    <details className={foldStyles.fold} open={error ? true : undefined}>
+      <summary className={foldStyles.summary}>
+        <h2>Bring in dates from a file</h2>
+        <span className={text.quiet}>If another program has read your contract. You look at each date before it is saved.</span>
+      </summary>
+      <form
+        method="post"
+        action={page.requestPath}
+        encType="multipart/form-data"
+        className={`${formClass} ${foldStyles.content}`}
+        noValidate
+      >
+        <TextField name="file" label="File" type="file" accept=".json,application/json" />
+        <Field {...field}>
+          <textarea {...fieldAttributes(field)} className={area} autoComplete="off" spellCheck={false} defaultValue={sent} />
+        </Field>
+        <div>
+          <Button name="command" value={commandText(datesFileCommands, { type: "dates.use", version: page.version })}>
+            Look at the dates
+          </Button>
+        </div>
+        <details>
+          <summary className={styles.summary}>How the file has to look</summary>
+          <Stack space="sm">
+            <p>JSON text of up to 60 KB, as the API answers a plan's dates:</p>
+            <pre className={styles.example}>{datesFileExample}</pre>
+            <p className={text.quiet}>
+              The id of a deadline is {page.dateIds.join(", ")}. Its name on this page does too. Days are like 2027-03-11 or 3/11/2027; the
+              hour can be left out. Entries without a day are passed over.
+            </p>
+          </Stack>
+        </details>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { datesFileMessages } from "#app/content/contract/dates-file-messages.ts";
+import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan/commands/define-commands.ts";
+import type { DatesReview } from "#app/plan/dates/dates-file.server.ts";
+
+/** A file's dates beside the contract's. */
+export interface ShownReview extends DatesReview {
+  /** Of the file. */
+  readonly text: string;
+  /** Of the contract beside which they stand, 0 for none. */
+  readonly version: number;
+  /** The ids of the dates to check. */
+  readonly chosen: readonly string[];
+}
+
+interface DatesFileDetail {
+  /** For an error in what was chosen. */
+  readonly review?: ShownReview;
+}
+
+/** The version is that of the contract the user saw, 0 for none. */
+export const datesFileCommands = defineCommandsWithDetail<DatesFileDetail>()(
+  { "dates.use": { parameters: { version: "version" } } },
+  { fields: ["file", "dates", "use", "confirmed"], failureMessage: datesFileMessages.notSaved },
+);
+
+/** The review that the answer shows, and an error of its forms by field. */
+export function datesFileAnswer(answer: CommandAnswer | undefined) {
+  const error = errorOf(datesFileCommands, answer);
+  const review = (error ? error.detail.review : (answer?.review as ShownReview | undefined)) ?? null;
+  return {
+    review,
+    text: error?.values.file || error?.values.dates || "",
+    fields: error && { [review ? "use" : "dates"]: error.message },
+  };
+}
