@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { contractDeadlines, dates } from "#app/content/contract/dates.ts";
+import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
@@ -22,6 +23,7 @@ const rules = createHash("sha256")
       countingVersion,
       contractDeadlines,
       dates,
+      offeredDates,
       Object.values(statePacks).map(({ stateHolidays }) => stateHolidays),
       factQuestions,
       guides.map(({ timeline, steps }) => [

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
 import { maxAddedDeadlines } from "#app/limits.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { storedContract } from "#app/plan/saved-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -21,7 +22,8 @@ const add = async (id: string, fields: Fields, person: SignedIn) => post(`deadli
 describe("a deadline of one's own", () => {
   test("is added under an id that the page gives, so that a form sent twice adds one", async () => {
     const person = await makeContract();
-    const { newDeadline: id } = await pageOf(person, `${address}?edit=new`);
+    const { newDeadline } = await pageOf(person, `${address}?edit=new`);
+    const id = newDeadline?.id;
     expect(id).toMatch(/^added-[0-9a-f]{12}$/);
     expect((await pageOf(person)).newDeadline).toBeNull();
     for (const _ of [1, 2]) {
@@ -125,7 +127,43 @@ describe("a deadline of one's own", () => {
   test("that is gone is not marked as met, and nothing of another id is added", async () => {
     const person = await makeContract();
     expect(await errorOf(await add("added-1", { state: "met" }, person))).toMatchObject({ status: 409, fields: { kind: /removed/ } });
-    expect((await add("survey", survey, person)).status).toBe(400);
+    expect((await add("moving", survey, person)).status).toBe(400);
+  });
+});
+
+describe("a deadline that only some contracts have", () => {
+  const offeredIds = ({ offered }: Awaited<ReturnType<typeof pageOf>>, isLikely: boolean) =>
+    offered.filter((one) => one.isLikely === isLikely).map(({ id }) => id);
+
+  test("is offered, first where the facts make it likely, and is the contract's only once it is entered, until it is removed", async () => {
+    const person = await makeContract();
+    const answers = { state: "TX", payment: "fha", home: "co-op", side: "both", built: "new" };
+    await changePlan({ ownerId: person.id, guide: full, events: [], facts: () => ({ answers, unhidden: [] }) });
+    const page = await pageOf(person, `${address}?edit=option-period`);
+    expect(offeredIds(page, true)).toEqual(["option-period", "home-sale", "kick-out", "rate-lock", "board-approval", "builder-completion"]);
+    expect(offeredIds(page, false)).toContain("attorney-review");
+    expect(page.newDeadline).toMatchObject({ id: "option-period", title: "Option period over" });
+    expect(Object.keys(shownDays(page))).not.toContain("option-period");
+
+    target(await add("option-period", counted({ count: "7" }), person));
+    const entered = await pageOf(person, `${address}?edit=option-period`);
+    expect(shownDays(entered)["option-period"]).toEqual(["2027-03-08", "due"]);
+    expect(entered).toMatchObject({ newDeadline: null, removable: ["option-period"] });
+    expect(offeredIds(entered, true)).not.toContain("option-period");
+    expect(entered.shown?.milestones.map(({ id }) => id)).toContain("option-period");
+    target(await add("title", counted({ count: "2", from: "after.option-period" }), person));
+    expect(shownDays(await pageOf(person)).title).toEqual(["2027-03-10", "due"]);
+
+    target(await post(`deadline.remove option-period ${await versionOf(person)}`, {}, person));
+    expect(shownDays(await pageOf(person))).toMatchObject({ title: [null, "unknown"] });
+    expect(offeredIds(await pageOf(person), true)).toContain("option-period");
+  });
+
+  test("is none of those that most have: these are not removed, and what is not offered is no deadline", async () => {
+    const person = await makeContract({ loan: { kind: "day", day: "2027-03-26" } });
+    target(await post(`deadline.remove loan ${await versionOf(person)}`, {}, person));
+    expect(shownDays(await pageOf(person)).loan).toEqual(["2027-03-26", "due"]);
+    expect((await pageOf({}, `${address}?date=2027-04-15&acc=2027-03-01`)).offered).toEqual([]);
   });
 });
 

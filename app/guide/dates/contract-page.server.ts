@@ -2,19 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { brandWords } from "#app/brand/brand.ts";
-import { newDeadline } from "#app/content/contract/added-dates.ts";
+import { addedDeadline, newDeadline } from "#app/content/contract/added-dates.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
+import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import { requireProgress } from "#app/guide/guide.server.ts";
-import { contractPath } from "#app/paths.ts";
+import { contractPath, statePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
+import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
@@ -24,7 +26,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
-import { applyFacts, factsInQuery } from "./contract.commands.server.ts";
+import { applyFacts, factsInQuery, isRemovable } from "./contract.commands.server.ts";
 
 /** The id of the saved deadline, or the contract's own days. */
 const contractFlash = z.object({ contractSaved: z.string().max(80).optional() });
@@ -55,6 +57,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     canUndo: shown?.contract?.previous !== undefined,
     preview: isReached ? previewIn(query, guide, contract, facts) : null,
     suggestedZone: suggestedZone(facts),
+    statePage: statePage(facts),
     canBorrow: isReached && canBorrow(guide, facts),
     journeyType,
     guideTitle: brandWords(guide.title, brand()),
@@ -62,8 +65,9 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),
-    /** The id for a deadline that is being added, so that a form sent twice adds one. */
-    newDeadline: query.get("edit") === newDeadline && owner.kind === "account" ? `added-${randomBytes(6).toString("hex")}` : null,
+    newDeadline: owner.kind === "account" && contract ? startDeadline(guide, contract, query.get("edit")) : null,
+    removable: contract ? listDeadlines(guide, contract).flatMap(({ id }) => (isRemovable(guide, id) ? [id] : [])) : [],
+    offered: owner.kind === "account" && contract ? listFurther(guide, contract, facts) : [],
     /** A deadline id, or the type of the command. */
     justSaved,
     stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,
@@ -71,6 +75,21 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     federalTerms: federalTerms(journeyType),
     dateIds: contractDeadlines[journeyType].map(({ id }) => id),
   };
+}
+
+/** Its id is given here, so that a form sent twice adds one. */
+function startDeadline({ journeyType }: Guide, { deadlines }: Contract, edited: string | null) {
+  return edited === newDeadline
+    ? addedDeadline(`added-${randomBytes(6).toString("hex")}`, { title: "A deadline of your own", who: "you", note: "" })
+    : (offeredDates[journeyType].find(({ id }) => id === edited && deadlines[id] === undefined) ?? null);
+}
+
+/** The deadlines of some contracts that this one has not, those that the facts make likely marked. */
+function listFurther({ journeyType }: Guide, { deadlines }: Contract, { answers }: PersonFacts) {
+  const facts = resolveFacts(journeyType, answers);
+  return offeredDates[journeyType]
+    .filter(({ id }) => deadlines[id] === undefined)
+    .map(({ id, title, likely }) => ({ id, title, isLikely: likely !== undefined && holds(likely, facts) === true }));
 }
 
 function federalTerms(journeyType: JourneyType): Readonly<Record<string, Term>> {
@@ -92,6 +111,10 @@ function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | nu
       question: closingQuestion(facts.closing),
     }
   );
+}
+
+function statePage({ answers: { state = "" } }: PersonFacts) {
+  return isStateCode(state) ? { name: stateNames[state], path: statePath(stateSlug(state)) } : null;
 }
 
 function suggestedZone({ answers: { state = "" } }: PersonFacts) {

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addedDeadline, isAddedId, newDeadline } from "#app/content/contract/added-dates.ts";
+import { newDeadline } from "#app/content/contract/added-dates.ts";
 import {
   askClosingOffice,
   contractErrors,
@@ -180,12 +180,13 @@ function Holidays({ page, shown: { holidays } }: Pick<DeadlinesProps, "page" | "
       {open.length > 0 ? (
         <Notice as="div" tone="accent" size="sm" hasBar space="xs">
           <p>
-            <strong>Does your contract leave out {open.length === 1 ? "this day" : "these days"}?</strong> Until you say it, the deadlines
-            that count over {open.length === 1 ? "it" : "them"} have no day.
+            <strong>Does your contract leave out {open.length === 1 ? "this day" : "these days"}?</strong> Until you say, the deadlines that
+            count over {open.length === 1 ? "it" : "them"} have no day.
           </p>
           {open.map((holiday) => (
             <HolidayForm key={holiday.day} page={page} holiday={holiday} />
           ))}
+          <StateLaw page={page} />
         </Notice>
       ) : null}
       {settled.length > 0 ? (
@@ -368,31 +369,67 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
 }
 
 function AddDeadline({ page, shown, error }: DeadlinesProps) {
-  const isForNew = (id: string) => isAddedId(id) && shown.contract.added?.[id] === undefined;
-  const rejected = error?.deadline && isForNew(error.deadline) ? { ...error, deadline: error.deadline } : null;
-  const id = rejected?.deadline ?? page.newDeadline;
-  const isFull = Object.keys(shown.contract.added ?? {}).length >= maxAddedDeadlines;
+  const { deadlines, added = {} } = shown.contract;
+  const rejected = error?.deadline && deadlines[error.deadline] === undefined ? { ...error, deadline: error.deadline } : null;
+  // The page gives another id each time, and the rejected form its own.
+  const about = page.newDeadline && { ...page.newDeadline, id: rejected?.deadline ?? page.newDeadline.id };
+  const isFull = Object.keys(added).length >= maxAddedDeadlines;
+  const [likely, others] = [page.offered.filter(({ isLikely }) => isLikely), page.offered.filter(({ isLikely }) => !isLikely)];
   return (
     <Stack space="sm" id={deadlineElementId(newDeadline)} isScreenOnly>
-      {id !== null ? (
-        <DeadlineForm
-          about={addedDeadline(id, { title: "A deadline of your own", who: "you", note: "" })}
-          page={page}
-          shown={shown}
-          error={rejected}
-        />
-      ) : isFull ? (
-        <p className={text.quiet}>{contractErrors.tooMany}.</p>
+      {about ? (
+        <DeadlineForm about={about} page={page} shown={shown} error={rejected} />
       ) : (
-        <p>
-          Does your contract name another day?{" "}
-          <a className={text.rowLink} href={editAddressOf(page, newDeadline)}>
-            Add a deadline of your own
-          </a>
-        </p>
+        <>
+          <h3 className={text.strong}>Does your contract name another day?</h3>
+          {likely.length > 0 ? <FurtherDeadlines page={page} offered={likely} /> : null}
+          <StateLaw page={page} />
+          <details>
+            <summary>{likely.length > 0 ? "More that some contracts have" : "Days that some contracts have"}</summary>
+            <FurtherDeadlines page={page} offered={others} />
+          </details>
+          {isFull ? (
+            <p className={text.quiet}>{contractErrors.tooMany}.</p>
+          ) : (
+            <p>
+              <a className={text.rowLink} href={addressToAdd(page, newDeadline)}>
+                Add a deadline of your own
+              </a>
+            </p>
+          )}
+        </>
       )}
     </Stack>
   );
+}
+
+function StateLaw({ page: { statePage } }: { page: ContractPage }) {
+  return statePage ? (
+    <p className={text.quiet}>
+      What we have read of the law there, with its sources and days:{" "}
+      <a className={text.rowLink} href={statePage.path}>
+        {statePage.name}
+      </a>
+    </p>
+  ) : null;
+}
+
+function FurtherDeadlines({ page, offered }: { page: ContractPage; offered: ContractPage["offered"] }) {
+  return (
+    <Stack as="ul" space="none">
+      {offered.map(({ id, title }) => (
+        <li key={id}>
+          <a className={text.rowLink} href={addressToAdd(page, id)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function addressToAdd({ address }: ContractPage, id: string) {
+  return `${address}?edit=${id}#${deadlineElementId(newDeadline)}`;
 }
 
 function editAddressOf({ address, owner }: ContractPage, id: string) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isAddedId } from "#app/content/contract/added-dates.ts";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId, type PlanAddress } from "#app/paths.ts";
@@ -147,7 +148,7 @@ async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Prom
 async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> {
   const { guide, fields: typed, command } = asked;
   requireDates(guide);
-  if (!isAddedId(id) && !contractDeadlines[guide.journeyType].some((deadline) => deadline.id === id)) {
+  if (!isRemovable(guide, id) && !contractDeadlines[guide.journeyType].some((deadline) => deadline.id === id)) {
     throw new UserError(400, notUnderstood);
   }
   const member = requireMember(asked, "kind");
@@ -162,7 +163,7 @@ async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> 
     const addition = isAddedId(id) ? additionFrom(typed, id, saved) : undefined;
     const added = addition ? { added: { ...saved.added, [id]: addition } } : {};
     const before = saved.deadlines[id];
-    const about = listDeadlines(guide, added).find((deadline) => deadline.id === id);
+    const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
     const terms = termsFrom(typed, before ?? (about ? initialTerms(about) : unknownTerms));
     const next = { ...saved, ...added, deadlines: { ...saved.deadlines, [id]: terms } };
     requireBase(guide, next, id);
@@ -176,22 +177,27 @@ async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> 
   return saved(asked, outcome);
 }
 
-/** Only one that was added. What counts from it is then not known. */
+/** Whether it is no deadline of most contracts: one that is offered, or that was added. */
+export function isRemovable({ journeyType }: Guide, id: string) {
+  return isAddedId(id) || offeredDates[journeyType].some((deadline) => deadline.id === id);
+}
+
+/** Others than those of most contracts. What counts from it is then not known. */
 async function removeDeadline(asked: AskedOfContract, id: string): Promise<Result> {
   const { guide, command } = asked;
   requireDates(guide);
   const member = requireMember(asked, "kind");
   const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     const present = saved?.deadlines[id];
-    if (saved?.added?.[id] === undefined || present === undefined) {
+    if (saved === null || present === undefined || !isRemovable(guide, id)) {
       return { conflict: "" };
     }
     if (present.version > command.version) {
       return { conflict: findDeadline(guide, saved, id)?.derivation ?? "" };
     }
     const { [id]: gone, ...deadlines } = saved.deadlines;
-    const { [id]: goneToo, ...added } = saved.added;
-    return { contract: { ...saved, deadlines, added } };
+    const { [id]: goneToo, ...added } = saved.added ?? {};
+    return { contract: { ...saved, deadlines, ...(saved.added && { added }) } };
   });
   return saved(asked, outcome && { ...outcome, conflict: outcome.conflict || null });
 }

@@ -140,7 +140,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         <Button name="command" value={commandText(contractCommands, { type: "deadline.set", deadline: about.id, version })}>
           Save this deadline
         </Button>
-        {added ? (
+        {page.removable.includes(about.id) ? (
           <Button
             name="command"
             value={commandText(contractCommands, { type: "deadline.remove", deadline: about.id, version })}

@@ -2,6 +2,7 @@ import { addedDeadline } from "#app/content/contract/added-dates.ts";
 import { calendarNotes } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
 import { type ContractDeadline, contractDeadlines } from "#app/content/contract/dates.ts";
+import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { stateNames } from "#app/content/states/state-names.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
@@ -68,9 +69,16 @@ export function resolveDeadlines(guide: Guide, contract: Contract, today: Calend
   return entries.map(resolve).toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
 }
 
-/** Every deadline that this contract can have. */
-export function listDeadlines({ journeyType }: Guide, { added = {} }: Pick<Contract, "added">): ContractDeadline[] {
-  return [...contractDeadlines[journeyType], ...Object.entries(added).map(([id, one]) => addedDeadline(id, one))];
+/** The deadlines that most contracts have, and those others that this one has. */
+export function listDeadlines(
+  { journeyType }: Guide,
+  { deadlines = {}, added = {} }: Partial<Pick<Contract, "deadlines" | "added">>,
+): ContractDeadline[] {
+  return [
+    ...contractDeadlines[journeyType],
+    ...offeredDates[journeyType].filter(({ id }) => deadlines[id]),
+    ...Object.entries(added).map(([id, one]) => addedDeadline(id, one)),
+  ];
 }
 
 interface Resolution {

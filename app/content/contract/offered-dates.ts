@@ -1,0 +1,213 @@
+/** Deadlines that only some contracts have: offered, and a contract's only once something is entered. Their ids never change. */
+import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import type { DeadlineContent } from "./date-types.ts";
+import type { ContractDeadline } from "./dates.ts";
+import { agentOrLawyer } from "./shared-dates.ts";
+
+interface OfferedDate extends Omit<DeadlineContent, "federal" | "usual"> {
+  /** Listed first where the facts say so. */
+  readonly likely?: Condition;
+}
+
+const between = { place: "between", from: "acceptance", ask: agentOrLawyer } as const;
+
+const attorneyReview: OfferedDate = {
+  ...between,
+  title: "Attorney review over",
+  who: "You",
+  about: "Some contracts give each side's lawyer some days to change the contract or to say no.",
+  silence: "After these days, the contract can bind you as it is.",
+  ask: "a real estate lawyer",
+  likely: { state: ["IL", "NJ"] },
+};
+
+const buying: Readonly<Record<string, OfferedDate>> = {
+  "attorney-review": attorneyReview,
+  "option-period": {
+    ...between,
+    title: "Option period over",
+    who: "You",
+    about: "Some contracts sell you the right to leave for any reason, for a fee and some days. Look whether the fee has a day of its own.",
+    silence: "After its hour, that right is gone.",
+    likely: { state: ["TX"] },
+  },
+  "due-diligence": {
+    ...between,
+    title: "Due-diligence period over",
+    who: "You",
+    about:
+      "Some contracts give you days to look at everything and to leave for any reason. A fee that you paid for them may not come back.",
+    silence: "If you leave later, your deposit can be at risk.",
+    likely: { state: ["NC"] },
+  },
+  "additional-deposit": {
+    ...between,
+    title: "Second deposit sent",
+    who: "You",
+    about: "Some contracts ask for more earnest money later, often once the inspection is over.",
+    silence: "A late deposit can break the contract and let the seller cancel.",
+    ask: "the office that holds the deposit, and your agent",
+  },
+  "home-sale": {
+    ...between,
+    title: "Your own home sold",
+    who: "You",
+    about: "If your offer depends on the sale of your home: the day by which it has to be sold or under contract.",
+    silence: "After this day you may have to buy without the sale, or lose the home.",
+    likely: { side: ["both"] },
+  },
+  "kick-out": {
+    ...between,
+    title: "Answer to another offer",
+    who: "You",
+    about:
+      "A kick-out clause: the seller gets another offer and gives you notice. Count from its delivery. Within that time, drop your condition or step back.",
+    silence: "If you say nothing, the seller may take the other offer.",
+    likely: { side: ["both"] },
+  },
+  survey: {
+    ...between,
+    title: "Survey objections sent",
+    who: "You",
+    about: "The last day to object to what a survey shows: borders, fences, paths.",
+    silence: "In many contracts, what you do not object to in time, you accept.",
+  },
+  "rate-lock": {
+    ...between,
+    title: "Rate lock ends",
+    who: "You",
+    about: "The last day on which your lender keeps the rate. Your Loan Estimate says whether it is locked, and until when.",
+    silence: "After it, the rate can change. A longer lock can cost a fee.",
+    ask: "your lender",
+    place: "anywhere",
+    from: "closing",
+    likely: { payment: anyLoan },
+  },
+  "program-approval": {
+    ...between,
+    title: "Help program's approval",
+    who: "Your lender",
+    about: "If a program helps with your down payment or your loan: the day by which its yes has to be there.",
+    silence: "Without it the money may be missing at closing.",
+    ask: "your lender and the program",
+    likely: { firstHome: ["yes"] },
+  },
+  "board-approval": {
+    ...between,
+    title: "Board's approval",
+    who: "Both sides",
+    about: "In a co-op, and in some condos, a board says yes or no to the buyer. It first wants an application with papers.",
+    silence: "Without the board's yes, closing may not happen.",
+    likely: { home: ["co-op"] },
+  },
+  "short-sale": {
+    ...between,
+    title: "Short sale approved",
+    who: "The other side",
+    about: "The seller owes more than the price, so the seller's lender has to say yes. Look by which day, and what holds without it.",
+    silence: "Without that yes, there is no sale. Your other days may run on.",
+  },
+  "builder-completion": {
+    ...between,
+    title: "Home finished by the builder",
+    who: "The other side",
+    about:
+      "The day by which the builder has to finish, and the day on which you may leave if it is not. They often differ: enter the first.",
+    silence: "A late home moves closing, and your rate lock may end before it.",
+    place: "anywhere",
+    from: "closing",
+    likely: { newConstruction: ["yes"] },
+  },
+  "rent-back": {
+    ...between,
+    title: "Seller's rent-back ends",
+    who: "The other side",
+    about: "If the seller stays on as your tenant: the day on which the home has to be empty.",
+    silence: "A seller who stays longer may owe you by the day. Look in what both sides signed.",
+    place: "after",
+    from: "after-closing",
+  },
+};
+
+const selling: Readonly<Record<string, OfferedDate>> = {
+  "attorney-review": attorneyReview,
+  "option-period": {
+    ...between,
+    title: "Buyer's option period over",
+    who: "The buyer",
+    about: "Some contracts sell the buyer the right to leave for any reason, for a fee and some days.",
+    silence: "Until its hour, the buyer may leave. Keep your other buyers' numbers.",
+    likely: { state: ["TX"] },
+  },
+  "due-diligence": {
+    ...between,
+    title: "Buyer's due-diligence period over",
+    who: "The buyer",
+    about: "Some contracts give the buyer days to look at everything and to leave for any reason.",
+    silence: "Until this day, the buyer may leave.",
+    likely: { state: ["NC"] },
+  },
+  "additional-deposit": {
+    ...between,
+    title: "Buyer's second deposit in",
+    who: "The buyer",
+    about: "Some contracts ask the buyer for more earnest money later. Ask whoever holds it for a receipt.",
+    silence: "If it is late, you may have the right to cancel, often only after a written notice.",
+    ask: "the office that holds the deposit, and your agent",
+  },
+  "home-sale": {
+    ...between,
+    title: "Buyer's own home sold",
+    who: "The buyer",
+    about: "If the offer depends on the sale of the buyer's home: the day by which it has to be sold or under contract.",
+    silence: "Look in your contract whether you may then end it, and how.",
+  },
+  "kick-out": {
+    ...between,
+    title: "Buyer's answer to another offer",
+    who: "The buyer",
+    about: "A kick-out clause: you have another offer and gave the buyer notice. Count from its delivery.",
+    silence: "If the buyer says nothing, you may be free to take the other offer. Ask before you sign it.",
+  },
+  survey: {
+    ...between,
+    title: "Survey delivered",
+    who: "You",
+    about: "If you promised a survey: the day by which the buyer has it.",
+    silence: "The buyer may get more days, or a right to leave.",
+  },
+  "board-approval": {
+    ...between,
+    title: "Board's approval of the buyer",
+    who: "Both sides",
+    about: "In a co-op, and in some condos, a board says yes or no to the buyer.",
+    silence: "Without the board's yes, closing may not happen.",
+  },
+  "short-sale": {
+    ...between,
+    title: "Short sale approved by your lender",
+    who: "Your lender",
+    about: "If you owe more than the price: your lender has to say yes. Ask for it in writing, and for what you still owe then.",
+    silence: "Without that yes, there is no sale.",
+    ask: `your lender, and ${agentOrLawyer}`,
+  },
+  "rent-back": {
+    ...between,
+    title: "Your rent-back ends",
+    who: "You",
+    about: "If you stay on as the buyer's tenant: the day on which the home has to be empty.",
+    silence: "Staying longer than agreed can cost you by the day.",
+    place: "after",
+    from: "after-closing",
+  },
+};
+
+export const offeredDates: Readonly<Record<JourneyType, readonly (ContractDeadline & Pick<OfferedDate, "likely">)[]>> = {
+  buying: withIds(buying),
+  selling: withIds(selling),
+};
+
+function withIds(dates: Readonly<Record<string, OfferedDate>>) {
+  return Object.entries(dates).map(([id, date]) => ({ id, ...date }));
+}
