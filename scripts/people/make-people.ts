@@ -34,30 +34,41 @@ const lastNames = [
   "Lopez",
   "Moreau",
 ];
-const recordsPerPerson = 3;
+const mostPlans = 3;
+/** The first people came years ago, and are the only ones on the last guide. */
+const earlyUsers = 100;
 
-/** Creates fictional users, numbered from `from` up to but excluding `to`, each with three plans. Nobody can sign in as one of them. */
-export async function makePeople(client: pg.ClientBase, issuer: string, from: number, to: number): Promise<void> {
+/**
+ * Creates fictional users, numbered from `from` up to but excluding `to`, each with one to three plans. Nobody can sign in as one of them.
+ * They are spread unevenly, as real ones are: most came lately, most are on few of the guides, and those of one mail provider came first.
+ * Returns the number of plans.
+ */
+export async function makePeople(client: pg.ClientBase, issuer: string, from: number, to: number): Promise<number> {
   await client.query(
     `INSERT INTO "user" (id, issuer, subject, name, email, email_verified, created_at)
      SELECT gen_random_uuid(), $1, 'seeded-' || n, CASE WHEN n % 20 = 0 THEN NULL ELSE first || ' ' || last END,
-       lower(first) || '.' || lower(last) || '.' || n || '@example.com', true, now() - random() * interval '365 days'
+       lower(first) || '.' || lower(last) || '.' || n || CASE WHEN age > 0.8 THEN '@example.net' ELSE '@example.com' END, true,
+       now() - age * interval '365 days'
      FROM generate_series($2::integer, $3::integer - 1) AS n,
-       LATERAL (SELECT ($4::text[])[1 + n % $5] AS first, ($6::text[])[1 + (n / $5) % $7] AS last) AS names`,
-    [issuer, from, to, firstNames, firstNames.length, lastNames, lastNames.length],
+       LATERAL (SELECT ($4::text[])[1 + n % $5] AS first, ($6::text[])[1 + (n / $5) % $7] AS last,
+         CASE WHEN n < $8 THEN 2 + random() ELSE power(random(), 2) END AS age) AS person`,
+    [issuer, from, to, firstNames, firstNames.length, lastNames, lastNames.length, earlyUsers],
   );
-  await client.query(
+  const { rowCount } = await client.query(
     `WITH guide AS (SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS g (journey, tier, steps, place)),
+     numbered AS (SELECT id, substring(subject FROM 8)::integer AS n FROM "user" WHERE issuer = $6 AND subject LIKE 'seeded-%'),
+     chosen AS (
+       SELECT DISTINCT id AS user_id,
+         CASE WHEN n < $9 AND k = 1 THEN $5 ELSE 1 + floor(power(random(), 3) * ($5 - 1))::integer END AS place
+       FROM numbered, generate_series(1, $4::integer) AS k
+       WHERE n >= $7 AND n < $8
+     ),
      made AS (
-       SELECT u.id AS user_id, g.journey, g.tier, g.steps,
+       SELECT user_id, journey, tier, steps,
          -- Most people are near the beginning; some have finished.
-         CASE WHEN random() < 0.15 THEN jsonb_array_length(g.steps) ELSE floor(power(random(), 2) * jsonb_array_length(g.steps))::integer END AS completed,
+         CASE WHEN random() < 0.15 THEN jsonb_array_length(steps) ELSE floor(power(random(), 2) * jsonb_array_length(steps))::integer END AS completed,
          now() - power(random(), 2) * interval '90 days' AS moment
-       FROM "user" u
-       JOIN LATERAL (SELECT substring(u.subject FROM 8)::integer AS n) AS numbered ON true
-       JOIN generate_series(0, $4::integer - 1) AS k ON true
-       JOIN guide g ON g.place = 1 + (numbered.n + k * 4) % $5
-       WHERE u.issuer = $6 AND u.subject LIKE 'seeded-%' AND numbered.n >= $7 AND numbered.n < $8
+       FROM chosen JOIN guide USING (place)
      )
      , plans AS (
      INSERT INTO plan (id, owner_id, journey_type, service_tier, current_step, completed_steps, completed_sub_steps, answers,
@@ -74,13 +85,15 @@ export async function makePeople(client: pg.ClientBase, issuer: string, from: nu
       guides.map(({ journeyType }) => journeyType),
       guides.map(({ tier }) => tier),
       guides.map(({ steps }) => JSON.stringify(steps.map(({ id, details }) => ({ id, question: details[0]?.id })))),
-      recordsPerPerson,
+      mostPlans,
       guides.length,
       issuer,
       from,
       to,
+      earlyUsers,
     ],
   );
+  return rowCount ?? 0;
 }
 
 export async function countMadePeople(client: pg.ClientBase, issuer: string): Promise<number> {
