@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { passwordNotChanged, usersUnavailable } from "#app/content/administration.ts";
-import type { Guide } from "#app/content/guides/guide-types.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
-import { listPlans, listPlansOf } from "#app/plan/find-plan.server.ts";
+import { listPlans, listStandings, type Standing } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedNotes } from "#app/plan/notes.server.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
@@ -39,7 +39,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
       await requireAdministrator(request);
       const search = new URL(request.url).searchParams;
       const query = readPeopleQuery(search);
-      const [{ page, total, progress }, selected] = await Promise.all([
+      const [{ page, count, standings }, selected] = await Promise.all([
         listed(query, readCursor(search.get("before"))),
         findSelectedUser(search.get("user")),
       ]);
@@ -49,10 +49,10 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
         search: { q: search.get("q") ?? "", journeyType: query.filter.journeyType, serviceTier: query.filter.serviceTier },
         problem: query.problem,
         isFirstPage: query.after === null && page.previous === null,
-        people: page.people.map((person) => ({ ...person, journeys: (progress.get(person.id) ?? []).map(summary) })),
+        people: page.people.map((person) => ({ ...person, journeys: (standings.get(person.id) ?? []).map(summary) })),
         nextCursor: page.next && cursorTo(page.next),
         previousCursor: page.previous && cursorTo(page.previous),
-        total,
+        ...count,
         selected,
         hasExternalIdentityProvider: environment().provider !== undefined,
       };
@@ -72,14 +72,16 @@ export async function changePasswordFromAdminPage({ request, context }: ActionFu
 }
 
 async function listed({ filter, after, limit, problem }: PeopleQuery, before: PageCursor | null) {
-  const total = problem === null ? await countUsers(filter) : 0;
-  const page = await (before && !after ? listUsersBefore(filter, total, before, limit) : listUsers(filter, total, after, limit));
-  return { page, total, progress: await listPlansOf(page.people.map(({ id }) => id)) };
+  const count = problem === null ? await countUsers(filter) : { total: 0, totalIsMore: false };
+  const page = await (before && !after ? listUsersBefore(filter, count, before, limit) : listUsers(filter, count, after, limit));
+  const standings = await listStandings(page.people.map(({ id }) => id));
+  return { page, count, standings: Map.groupBy(standings, ({ ownerId }) => ownerId) };
 }
 
-function summary({ journeyType, serviceTier, record }: SavedPlan) {
+function summary(standing: Standing) {
+  const [journeyType, serviceTier] = [standing.journeyType as JourneyType, standing.serviceTier as ServiceTier];
   const guide = findGuide(journeyType, serviceTier);
-  return { journeyType, serviceTier, percent: guide ? percentComplete(journeyShape(guide), record) : 0 };
+  return { journeyType, serviceTier, percent: guide ? percentComplete(guide, standing) : 0 };
 }
 
 async function findSelectedUser(id: string | null) {

@@ -20,11 +20,16 @@ export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
     if (problem) {
       return personalJson({ error: problem }, 400);
     }
-    const total = await countUsers(filter);
-    const { people, next } = await listUsers(filter, total, after, limit);
+    const count = await countUsers(filter);
+    const { people, next } = await listUsers(filter, count, after, limit);
     const progress = await listPlansOf(people.map(({ id }) => id));
     const users = people.map((person) => ({ ...person, progress: (progress.get(person.id) ?? []).map(publicProgress) }));
-    return personalJson({ users, nextCursor: next ? cursorTo(next) : null, total });
+    return personalJson({
+      users,
+      nextCursor: next ? cursorTo(next) : null,
+      total: count.total,
+      ...(count.totalIsMore && { totalIsMore: true }),
+    });
   });
 }
 

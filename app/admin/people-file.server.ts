@@ -12,7 +12,7 @@ import { personalJson } from "#app/platform/json-answers.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
-import { countUsers, type ListedUser, listUsers, type UserFilter } from "#app/users/user-list.server.ts";
+import { countUsers, type ListedUser, listUsers, type UserCount, type UserFilter } from "#app/users/user-list.server.ts";
 import { completedStepsOf, currentIndex, type JourneyRecord, percentComplete, stepIndex } from "#machines/journey-record.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
@@ -48,8 +48,8 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
       return personalJson({ error: problem }, 400);
     }
     await recordAccountEvent({ kind: "people-downloaded", userId: id, request });
-    const total = await countUsers(filter);
-    const body = createReadableStreamFromReadable(Readable.from(lines(request, filter, total)));
+    const count = await countUsers(filter);
+    const body = createReadableStreamFromReadable(Readable.from(lines(request, filter, count)));
     const day = new Date().toISOString().slice(0, 10);
     return new Response(body, {
       headers: {
@@ -62,15 +62,15 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
 }
 
 /** So that 100,000 users are never in memory at once, and other requests run in between. */
-async function* lines(request: Request, filter: UserFilter, total: number): AsyncGenerator<string> {
+async function* lines(request: Request, filter: UserFilter, count: UserCount): AsyncGenerator<string> {
   // Without a byte order mark, some spreadsheets misdetect the encoding.
   yield stringify([columns], { ...format, bom: true });
   const waitForClient = clientPace(request);
   const guideCells = cellsByGuide();
   let after: PageCursor | null = null;
-  let isOver = total === 0;
+  let isOver = count.total === 0;
   while (!isOver && (await waitForClient())) {
-    const page = await listUsers(filter, total, after, peoplePerSlice);
+    const page = await listUsers(filter, count, after, peoplePerSlice);
     const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ ownerId }) => ownerId);
     const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, standings.get(person.id) ?? []), guideCells));
     yield stringify(rows, format);

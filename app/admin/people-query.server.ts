@@ -16,7 +16,7 @@ export interface PeopleQuery {
 }
 
 export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
-  const email = (query.get("q") ?? "").trim();
+  const text = (query.get("q") ?? "").trim();
   const journeyWord = query.get("journeyType") ?? "";
   const tierWord = query.get("serviceTier") ?? query.get("tier") ?? "";
   const cursor = query.get("cursor") ?? "";
@@ -27,14 +27,14 @@ export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   const limit = /^\d{1,3}$/.test(limitWord) ? Number(limitWord) : 0;
   const isLimit = limit >= 1 && limit <= maxPeople;
   const problems = [
-    email.length > maxPeopleSearchLength && `q: at most ${maxPeopleSearchLength} characters.`,
+    text.length > maxPeopleSearchLength && `q: at most ${maxPeopleSearchLength} characters.`,
     journeyWord !== "" && journeyType === null && "There is no such journeyType.",
     tierWord !== "" && serviceTier === null && "There is no such serviceTier.",
     cursor !== "" && after === null && "This cursor is not one that was given.",
     limitWord !== "" && !isLimit && `limit: a number from 1 to ${maxPeople}.`,
   ];
   return {
-    filter: { email: email.length > maxPeopleSearchLength ? "" : email, journeyType, serviceTier },
+    filter: { text: text.length > maxPeopleSearchLength ? "" : text, journeyType, serviceTier },
     after,
     limit: isLimit ? limit : peoplePerPage,
     problem: problems.find((problem) => problem !== false) || null,

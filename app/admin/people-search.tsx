@@ -73,7 +73,7 @@ export function PeopleSearch({
       {selectedUserId ? <input type="hidden" name="user" value={selectedUserId} /> : null}
       <TextField
         name="q"
-        label="Search by email"
+        label="Search by email or name"
         type="search"
         autoComplete="off"
         autoCapitalize="none"

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths, selectedUserId } from "#app/paths.ts";
+import type { UserCount } from "#app/users/user-list.server.ts";
 import * as styles from "./admin-page.css.ts";
 import type { LoadedAdminPage } from "./admin-page.server.ts";
 import { guideName, nameOf } from "./admin-words.ts";
@@ -17,7 +18,7 @@ interface PeopleListProps {
 }
 
 export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
-  const { people, search, selected, nextCursor, previousCursor, total } = page;
+  const { people, search, selected, nextCursor, previousCursor } = page;
   const chosen = selected && selected !== "unknown" ? selected.id : null;
   const onThisPage = page.isFirstPage ? {} : { cursor: cursor ?? undefined, before: (!cursor && before) || undefined };
   const keepingChosen = chosen ? { user: chosen } : {};
@@ -29,10 +30,10 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
         </h2>
         {isLive ? <span className={styles.live}>Live</span> : null}
         <p role="status" className={text.quiet}>
-          {countInWords(total, search.q !== "" || search.journeyType !== null || search.serviceTier !== null)}
+          {countInWords(page, search.q !== "" || search.journeyType !== null || search.serviceTier !== null)}
         </p>
       </Inline>
-      {people.length === 0 ? <p>Nobody fits this search. Try a shorter part of the email.</p> : null}
+      {people.length === 0 ? <p>Nobody fits this search. Try a shorter part of the email or name.</p> : null}
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
@@ -77,7 +78,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
   );
 }
 
-function countInWords(total: number, isSearch: boolean) {
+function countInWords({ total, totalIsMore }: UserCount, isSearch: boolean) {
   const users = total === 1 ? "user" : "users";
-  return `${total.toLocaleString("en-US")} ${users}${isSearch ? " found" : ""}`;
+  return `${totalIsMore ? "More than " : ""}${total.toLocaleString("en-US")} ${users}${isSearch ? " found" : ""}`;
 }

@@ -65,7 +65,7 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
-/** Most recently changed first. Selects few columns: exports read many thousands of rows. */
+/** Most recently changed first. Selects few columns: lists and exports read many rows. */
 export function listStandings(ownerIds: readonly string[]) {
   return database().plan.findMany({
     where: { ownerId: { in: [...ownerIds] }, status: "open" },

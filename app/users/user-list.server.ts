@@ -1,12 +1,12 @@
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
-import { singleton } from "#app/platform/process-state.server.ts";
 import { Prisma } from "#prisma/client.ts";
 
-/** An empty `email` and a missing journey or tier match everyone. */
+/** An empty `text` and a missing journey or tier match everyone. */
 export interface UserFilter {
-  readonly email: string;
+  /** Any part of the email or name. */
+  readonly text: string;
   readonly journeyType: JourneyType | null;
   readonly serviceTier: ServiceTier | null;
 }
@@ -23,50 +23,63 @@ export interface UserPage {
   readonly previous: PageCursor | null;
 }
 
-/** Up to this many matches are found by the email index and then sorted; more are soon met by scanning the list in order. */
-const fewMatches = 2_000;
-
-/** Newest first. `total` is from `countUsers`, and decides how users are found. */
-export async function listUsers(filter: UserFilter, total: number, after: PageCursor | null, limit: number): Promise<UserPage> {
-  const rows = await neighbors(filter, total, after, limit + 1, "onwards");
-  const shown = rows.slice(0, limit);
-  return pageOf(shown, { hasNext: rows.length > limit, hasPrevious: after !== null });
+export interface UserCount {
+  readonly total: number;
+  /** Whether counting stopped at `total`. */
+  readonly totalIsMore: boolean;
 }
 
-export async function listUsersBefore(filter: UserFilter, total: number, before: PageCursor, limit: number): Promise<UserPage> {
-  const rows = await neighbors(filter, total, before, limit + 1, "back");
+/** Up to this many matches are found by index and then sorted. */
+const maxCounted = 1_000;
+
+/** Where there are more, so many users are looked through in the list's order first: that soon meets what is spread evenly. */
+const usersNearby = 1_000;
+
+/** Newest first. `count` is from `countUsers`, and decides how users are found. */
+export async function listUsers(filter: UserFilter, count: UserCount, after: PageCursor | null, limit: number): Promise<UserPage> {
+  const rows = await neighbors(filter, count, { place: after, direction: "onwards", atMost: limit + 1 });
+  return pageOf(rows.slice(0, limit), { hasNext: rows.length > limit, hasPrevious: after !== null });
+}
+
+export async function listUsersBefore(filter: UserFilter, count: UserCount, before: PageCursor, limit: number): Promise<UserPage> {
+  const rows = await neighbors(filter, count, { place: before, direction: "back", atMost: limit + 1 });
   return rows.length > limit
     ? pageOf(rows.slice(0, limit).reverse(), { hasNext: true, hasPrevious: true })
-    : listUsers(filter, total, null, limit);
+    : listUsers(filter, count, null, limit);
 }
 
 type Row = ListedUser & { readonly createdAt: Date };
 
-/** The nearest first; from the beginning of the list without a cursor. */
-async function neighbors(
-  filter: UserFilter,
-  total: number,
-  place: PageCursor | null,
-  atMost: number,
-  direction: "onwards" | "back",
-): Promise<Row[]> {
+interface Stretch {
+  /** Null for the beginning of the list. */
+  readonly place: PageCursor | null;
+  readonly direction: "onwards" | "back";
+  readonly atMost: number;
+}
+
+/** The nearest first. */
+async function neighbors(filter: UserFilter, { total, totalIsMore }: UserCount, stretch: Stretch): Promise<Row[]> {
   if (total === 0) {
     return [];
   }
-  const where = conditions(filter);
-  const beyond = direction === "onwards" ? Prisma.sql`<` : Prisma.sql`>`;
-  const order = direction === "onwards" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  const isBeyond = place
-    ? Prisma.sql`(u.created_at, u.id) ${beyond} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
-    : Prisma.sql`true`;
-  const columns = Prisma.sql`u.id, u.name, u.email, u.created_at AS "createdAt"`;
-  const page = Prisma.sql`ORDER BY u.created_at ${order}, u.id ${order} LIMIT ${atMost}`;
-  return database().$queryRaw<Row[]>(
-    filter.email !== "" && total <= fewMatches
-      ? Prisma.sql`WITH matches AS MATERIALIZED (SELECT u.id, u.name, u.email, u.created_at FROM "user" u WHERE ${where})
-          SELECT ${columns} FROM matches u WHERE ${isBeyond} ${page}`
-      : Prisma.sql`SELECT ${columns} FROM "user" u WHERE ${where} AND ${isBeyond} ${page}`,
-  );
+  const list = (users: Prisma.Sql) =>
+    database().$queryRaw<Row[]>(Prisma.sql`SELECT id, name, email, created_at AS "createdAt" FROM (${users}) AS u`);
+  if (filter.text === "") {
+    return list(usersInOrder(filter, stretch));
+  }
+  if (totalIsMore) {
+    const nearby = usersInOrder(filter, { ...stretch, atMost: usersNearby });
+    const found = await list(Prisma.sql`SELECT * FROM (${nearby}) AS u WHERE ${isMatch(filter.text)} LIMIT ${stretch.atMost}`);
+    if (found.length === stretch.atMost) {
+      return found;
+    }
+  }
+  // Materialized, since the planner takes matches for evenly spread: it would go through the list, though the oldest alone may match.
+  return list(Prisma.sql`
+    WITH matches AS MATERIALIZED (
+      SELECT u.id, u.name, u.email, u.created_at FROM "user" u
+      WHERE ${isMatch(filter.text)} AND ${isOnGuide(filter)} AND ${isBeyond(stretch, usersPlace)})
+    SELECT * FROM matches AS u ${inOrder(stretch, usersPlace)}`);
 }
 
 function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }): UserPage {
@@ -78,64 +91,77 @@ function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boole
   };
 }
 
-/** Exact. The total is maintained by a trigger; a search is counted once, and cached until users or emails change. */
-export async function countUsers(filter: UserFilter): Promise<number> {
+/** Everybody is counted exactly, by triggers; of the matches of a filter at most 1,000 are counted. */
+export async function countUsers(filter: UserFilter): Promise<UserCount> {
   // PostgreSQL text can't hold control characters, and rejects a query with them.
-  if (/\p{Cc}/u.test(filter.email)) {
-    return 0;
+  if (/\p{Cc}/u.test(filter.text)) {
+    return { total: 0, totalIsMore: false };
   }
-  if (filter.journeyType !== null || filter.serviceTier !== null) {
-    return countMatches(filter);
+  if (filter.text === "" && !hasGuide(filter)) {
+    const { total } = await database().peopleTally.findUniqueOrThrow({ where: { id: 1 }, select: { total: true } });
+    return { total, totalIsMore: false };
   }
-  const { total, version } = await database().peopleTally.findUniqueOrThrow({ where: { id: 1 } });
-  if (filter.email === "") {
-    return total;
-  }
-  const key = filter.email.toLowerCase();
-  const known = counts().get(key);
-  if (known?.version === version) {
-    return known.total;
-  }
-  const counted = await countMatches(filter);
-  remember(key, { total: counted, version });
-  return counted;
+  const stretch: Stretch = { place: null, direction: "onwards", atMost: maxCounted + 1 };
+  const matches =
+    filter.text === ""
+      ? ownersInOrder(filter, stretch)
+      : Prisma.sql`SELECT FROM "user" u WHERE ${isMatch(filter.text)} AND ${isOnGuide(filter)} LIMIT ${stretch.atMost}`;
+  const [row] = await database().$queryRaw<{ total: bigint }[]>(Prisma.sql`SELECT count(*) AS total FROM (${matches}) AS match`);
+  const total = Number(row?.total ?? 0);
+  return { total: Math.min(total, maxCounted), totalIsMore: total > maxCounted };
 }
 
-async function countMatches(filter: UserFilter): Promise<number> {
-  const rows = await database().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM "user" u WHERE ${conditions(filter)}`;
-  return Number(rows[0]?.total ?? 0);
+// Raw SQL: Prisma supports neither searches by a trigram index nor pages by two columns.
+
+/** Columns by which the list is ordered. */
+type Place = Readonly<Record<"createdAt" | "id", Prisma.Sql>>;
+
+const usersPlace: Place = { createdAt: Prisma.sql`u.created_at`, id: Prisma.sql`u.id` };
+const ownersPlace: Place = { createdAt: Prisma.sql`owner_created_at`, id: Prisma.sql`owner_id` };
+
+/** Of the filter's guides, but whatever their text. */
+function usersInOrder(filter: UserFilter, stretch: Stretch): Prisma.Sql {
+  return hasGuide(filter)
+    ? Prisma.sql`SELECT u.* FROM (${ownersInOrder(filter, stretch)}) AS owner
+        CROSS JOIN LATERAL (SELECT * FROM "user" WHERE id = owner_id LIMIT 1) AS u ${inOrder(stretch, ownersPlace)}`
+    : Prisma.sql`SELECT * FROM "user" u WHERE ${isBeyond(stretch, usersPlace)} ${inOrder(stretch, usersPlace)}`;
 }
 
-function conditions({ email, journeyType, serviceTier }: UserFilter): Prisma.Sql {
-  const list = [Prisma.sql`true`];
-  if (email !== "") {
-    list.push(Prisma.sql`u.email ILIKE ${`%${email.replace(/[\\%_]/g, "\\$&")}%`}`);
-  }
-  if (journeyType !== null || serviceTier !== null) {
-    const journey = journeyType === null ? Prisma.empty : Prisma.sql`AND p.journey_type = ${journeyType}`;
-    const tier = serviceTier === null ? Prisma.empty : Prisma.sql`AND p.service_tier = ${serviceTier}`;
-    list.push(Prisma.sql`EXISTS (SELECT 1 FROM plan p WHERE p.owner_id = u.id ${journey} ${tier})`);
-  }
-  return Prisma.join(list, " AND ");
+/** Ordered for a count, too: else the planner reads all plans. */
+function ownersInOrder(filter: UserFilter, stretch: Stretch): Prisma.Sql {
+  return Prisma.sql`SELECT DISTINCT owner_created_at, owner_id FROM plan_list_entry
+    WHERE ${namesGuide(filter)} AND ${isBeyond(stretch, ownersPlace)} ${inOrder(stretch, ownersPlace)}`;
 }
 
-interface Counted {
-  readonly total: number;
-  /** Read before counting: at worst the count is newer. */
-  readonly version: number;
+function isBeyond({ place, direction }: Stretch, { createdAt, id }: Place): Prisma.Sql {
+  const beyond = direction === "onwards" ? Prisma.sql`<` : Prisma.sql`>`;
+  return place ? Prisma.sql`(${createdAt}, ${id}) ${beyond} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)` : Prisma.sql`true`;
 }
 
-const maxCounts = 1_000;
-
-function counts() {
-  return singleton("counts of matches", () => new Map<string, Counted>());
+function inOrder({ direction, atMost }: Stretch, { createdAt, id }: Place): Prisma.Sql {
+  const order = direction === "onwards" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  return Prisma.sql`ORDER BY ${createdAt} ${order}, ${id} ${order} LIMIT ${atMost}`;
 }
 
-function remember(key: string, counted: Counted) {
-  const known = counts();
-  known.delete(key);
-  known.set(key, counted);
-  if (known.size > maxCounts) {
-    known.delete(known.keys().next().value ?? "");
-  }
+function isMatch(text: string): Prisma.Sql {
+  return Prisma.sql`u.search_text LIKE lower(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
+}
+
+function hasGuide({ journeyType, serviceTier }: UserFilter): boolean {
+  return journeyType !== null || serviceTier !== null;
+}
+
+function isOnGuide(filter: UserFilter): Prisma.Sql {
+  return hasGuide(filter)
+    ? Prisma.sql`EXISTS (
+        SELECT FROM plan_list_entry WHERE ${namesGuide(filter)} AND owner_created_at = u.created_at AND owner_id = u.id)`
+    : Prisma.sql`true`;
+}
+
+function namesGuide({ journeyType, serviceTier }: UserFilter): Prisma.Sql {
+  const parts = [
+    ...(journeyType === null ? [] : [Prisma.sql`journey_type = ${journeyType}`]),
+    ...(serviceTier === null ? [] : [Prisma.sql`service_tier = ${serviceTier}`]),
+  ];
+  return Prisma.join(parts, " AND ");
 }

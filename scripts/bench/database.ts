@@ -1,13 +1,13 @@
 import pg from "pg";
 import { buyingFullGuide as guide } from "#app/content/guides/buying-full.guide.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
-import { listPlansOf } from "#app/plan/find-plan.server.ts";
+import { listStandings } from "#app/plan/find-plan.server.ts";
 import { countSave } from "#app/plan/save-limit.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { createSession, findSession } from "#app/platform/session-rows.server.ts";
-import { countUsers, listUsers, type UserFilter } from "#app/users/user-list.server.ts";
+import { countUsers, listUsers, listUsersBefore, type UserFilter, type UserPage } from "#app/users/user-list.server.ts";
 import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
 import { applyMigrationFiles } from "../people/apply-migrations.ts";
 import { makePeople } from "../people/make-people.ts";
@@ -15,7 +15,7 @@ import { quantile, type Result } from "./compare.ts";
 
 const issuer = "urn:keyturn:bench";
 const saveRounds = 9;
-const everybody: UserFilter = { email: "", journeyType: null, serviceTier: null };
+const everybody: UserFilter = { text: "", journeyType: null, serviceTier: null };
 
 type Work = (round: number) => Promise<unknown>;
 type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session", number>>;
@@ -171,16 +171,33 @@ async function measureList(client: pg.Client, size: number): Promise<Record<stri
   const questions: Readonly<Record<string, Work>> = {
     "first page": () => page(everybody),
     "next page": () => page(everybody, second),
-    "one guide": () => page({ ...everybody, journeyType: "buying", serviceTier: "full" }),
-    "rare part of an email": (round) => page({ ...everybody, email: `.${((round + 100) * 7_919) % size}@` }),
-    "common part of an email": () => page({ ...everybody, email: "example" }),
+    "last page, backwards": () => lastPage(everybody),
+    "a common guide": () => page({ ...everybody, journeyType: "buying", serviceTier: "full" }),
+    "a guide that few are on, who came first": () => page(fewAndOld),
+    "the same, backwards": () => lastPage(fewAndOld),
+    "a journey": () => page({ ...everybody, journeyType: "buying" }),
+    "a tier": () => page({ ...everybody, serviceTier: "full" }),
+    "one email": (round) => page({ ...everybody, text: `.${((round + 100) * 7_919) % size}@` }),
+    "part of nearly all emails": () => page({ ...everybody, text: "example" }),
+    "nobody's name": () => page({ ...everybody, text: "nobody-at-all" }),
   };
   await timeAlternately(questions, 100);
   return timeAlternately(questions, 40);
 }
 
+/** As makePeople spreads them. */
+const fewAndOld: UserFilter = { ...everybody, journeyType: "selling", serviceTier: "need-based" };
+
 async function page(filter: UserFilter, after: PageCursor | null = null) {
-  const found = await listUsers(filter, await countUsers(filter), after, 50);
-  await listPlansOf(found.people.map(({ id }) => id));
+  return withStandings(await listUsers(filter, await countUsers(filter), after, 50));
+}
+
+async function lastPage(filter: UserFilter) {
+  const beyond = { at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+  return withStandings(await listUsersBefore(filter, await countUsers(filter), beyond, 50));
+}
+
+async function withStandings(found: UserPage) {
+  await listStandings(found.people.map(({ id }) => id));
   return found;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { adminProgressPath } from "#app/paths.ts";
-import { database } from "#app/platform/database/database.server.ts";
+import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import * as progressRoute from "#app/routes/api.admin.progress.$userId.$progressId.ts";
 import * as usersRoute from "#app/routes/api.admin.users.ts";
 import { action as command } from "#app/routes/api.commands.ts";
@@ -10,6 +10,7 @@ import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { stepAt, textAt } from "#tests/support/places.ts";
 import { answerTo, opening, postingJson, sending } from "#tests/support/requests.ts";
+import { makePeople } from "../../scripts/people/make-people.ts";
 
 const guide = guideOf("selling", "full");
 const lastStep = guide.steps.length - 1;
@@ -18,6 +19,7 @@ interface Users {
   readonly users: readonly { id: string; name: string | null; email: string; progress: readonly { id: string; currentStep: number }[] }[];
   readonly nextCursor: string | null;
   readonly total: number;
+  readonly totalIsMore?: true;
 }
 
 const createAdministrator = () => makePerson({ name: "Alex Agent", role: "administrator" });
@@ -79,20 +81,34 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   });
 
   describe("reading people", () => {
-    test("finds people by any part of the email, counts them all, and gives their progress", async () => {
+    test("finds people by any part of the email or name, counts them, and gives their progress", async () => {
       const administrator = await createAdministrator();
-      const { person, progressId } = await makeSeller("Robin Example");
+      const { person, progressId } = await makeSeller("Zoë Unalike");
       const found = await users(administrator, `?q=${person.email.slice(3, 20).toUpperCase()}`);
       expect(found).toMatchObject({ total: 1, nextCursor: null });
+      expect(await users(administrator, `?q=${encodeURIComponent("OË un")}`)).toEqual(found);
       expect(found.users).toEqual([
         {
           id: person.id,
-          name: "Robin Example",
+          name: "Zoë Unalike",
           email: person.email,
           progress: [expect.objectContaining({ id: progressId, currentStep: 1 })],
         },
       ]);
       expect(await users(administrator, "?q=nobody-is-called-this")).toEqual({ users: [], nextCursor: null, total: 0 });
+    });
+
+    test("counts up to 1,000 of those found, and everybody exactly", async () => {
+      const administrator = await createAdministrator();
+      const { client, release } = await openedDatabase().connectWithoutLimits();
+      await makePeople(client, "urn:keyturn:portal", 0, 1_001).finally(release);
+      onTestFinished(async () => {
+        await database().user.deleteMany({ where: { subject: { startsWith: "seeded-" } } });
+      });
+      expect(await users(administrator, "?q=example.&limit=1")).toMatchObject({ total: 1_000, totalIsMore: true });
+      const everybody = await users(administrator, "?limit=1");
+      expect(everybody.total).toBe(await database().user.count());
+      expect(everybody).not.toHaveProperty("totalIsMore");
     });
 
     test("counts again as people come, and go", async () => {

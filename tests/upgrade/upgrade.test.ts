@@ -9,6 +9,7 @@ import { closeDatabase, database, openedDatabase, setDatabase } from "#app/platf
 import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
 import { applyMigrations } from "#app/platform/database/migrations.server.ts";
+import { countUsers, listUsers } from "#app/users/user-list.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { embeddedTemplate } from "#tests/support/template-databases.ts";
 
@@ -76,6 +77,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       });
       const events = await database().planEvent.findMany({ where: { plan: { ownerId: seller } } });
       expect(events).toMatchObject([{ actorRole: "administrator", actorId: await personCalled("administrator") }]);
+    });
+
+    test("has each plan in the administrator's lists, found by journey and by a part of the name", async () => {
+      const filter = { text: "uye", journeyType: "buying", serviceTier: null } as const;
+      const count = await countUsers(filter);
+      const { people } = await listUsers(filter, count, null, 50);
+      expect(people.map(({ name }) => name)).toEqual(["buyer"]);
+      expect(await database().planListEntry.count()).toBe(await database().plan.count());
     });
 
     test("can be gone on with", async () => {

@@ -65,7 +65,7 @@ const maxNamedStatements = 300;
  */
 function statementName(sql: string): string {
   const names = singleton("names of statements", () => new Map<string, string>());
-  if (!names.has(sql) && names.size < maxNamedStatements && !sql.includes("ILIKE")) {
+  if (!names.has(sql) && names.size < maxNamedStatements && !sql.includes("LIKE")) {
     names.set(sql, `keyturn_${names.size}`);
   }
   return names.get(sql) ?? "";
