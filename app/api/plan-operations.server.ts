@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
+import { planEventDocument, planEventDocumentFor } from "#app/plan/plan-event-document.server.ts";
 import { parseWholeSave, wholeSaveSchema } from "#app/plan/record-schema.server.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { publicProgress, savedPlan, withLastActive } from "#app/plan/saved-plan.server.ts";
@@ -52,19 +53,6 @@ const deadline = z
     usual: z.string().nullable().meta({ description: "Common practice, in words, while the day is unknown." }),
   })
   .meta({ id: "Deadline" });
-
-const event = z
-  .object({
-    seq: z.number(),
-    at: z.iso.datetime(),
-    actorId: z.uuid().nullable(),
-    actorRole: z.string(),
-    tokenId: z.uuid().nullable().meta({ description: "The API token that made the change; null for a change by hand." }),
-    commands: z.array(z.looseObject({ type: z.string() })),
-    before: z.record(z.string(), z.unknown()),
-    after: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: "Event" });
 
 /** Which plans a token reaches: its user's, or the office's. */
 const reach = ({ userId, officeId }: ApiCaller) => (officeId === null ? { ownerId: userId } : { officeId });
@@ -216,20 +204,13 @@ export const listEvents = defineOperation({
   params: ofPlan,
   query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0), limit }),
   body: null,
-  answer: z.object({ events: z.array(event), next: z.number().nullable() }),
+  answer: z.object({ events: z.array(planEventDocument), next: z.number().nullable() }),
   async handle({ caller, params: { planId }, query: { after, limit } }) {
-    const { sharesNotes } = await findReachedPlan(caller, planId);
+    const plan = await findReachedPlan(caller, planId);
     const where = { planId, version: { gt: after } };
     const rows = await database().planEvent.findMany({ where, orderBy: { version: "asc" }, take: limit + 1 });
     const shown = rows.slice(0, limit);
-    const events = shown
-      .map(({ version, at, actorId, actorRole, tokenId, commands, before, after }) => ({
-        ...{ seq: version, at: at.toISOString(), actorId, actorRole, tokenId },
-        commands: commands as { type: string }[],
-        before: before as Record<string, unknown>,
-        after: after as Record<string, unknown>,
-      }))
-      .filter(({ commands }) => caller.role === "owner" || sharesNotes || !commands.some(({ type }) => type.startsWith("note.")));
+    const events = shown.flatMap((row) => planEventDocumentFor(caller.role, plan, row) ?? []);
     return { events, next: rows.length > limit ? (shown.at(-1)?.version ?? null) : null };
   },
 });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { database, isDatabaseUnavailable, listen } from "#app/platform/database/database.server.ts";
+import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";
 import type { Prisma } from "#prisma/client.ts";
+import { keepListening } from "./keep-listening.server.ts";
 import { beginClaimed, type Claim, type ClaimedEntry, claimNext, nextDue, postpone, settleOverdue } from "./outbox-claims.server.ts";
 import { mailServerDownSince, recordServerDown, recordServerUp, remainingPause } from "./server-outage.server.ts";
+import { storeOutcome } from "./store-outcome.server.ts";
 import { startWorkLoop, type WorkLoop } from "./work-loop.server.ts";
 
 export type { ClaimedEntry };
@@ -66,7 +68,6 @@ const [urgentLoop, probingLoop] = [0, 1];
 const maxTries = 6;
 const maxFaultLength = 300;
 const maxStopping = 1_000;
-const listenEvery = 2_000;
 
 /**
  * Processes the outbox, concurrently with other nodes, until stopped or draining. No transaction is open during a send. Does not keep the
@@ -75,7 +76,6 @@ const listenEvery = 2_000;
 export function startOutbox(sender: OutboxHandler, times: Partial<typeof defaultTimes> = {}): Outbox {
   const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...defaultTimes, ...times };
   let isStopped = false;
-  let stopListening: (() => void) | undefined;
 
   const isWaitingForServer = (loop: number) => mailServerDownSince() !== null && (loop !== probingLoop || remainingPause() > 0);
 
@@ -182,22 +182,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof default
     isStopped = true;
   };
   drainSignal().addEventListener("abort", stopTaking, { once: true });
-  /** Later disconnects are handled by the connection. */
-  async function subscribe(): Promise<void> {
-    for (let tries = 1; !isStopped; tries += 1) {
-      try {
-        stopListening = await listen("outbox", { onMessage: wake, onReconnect: wake });
-        wake();
-        return;
-      } catch (error) {
-        if (tries === 1) {
-          log().warn({ error }, "the outbox is only looked at now and then until its notifications are heard");
-        }
-        await sleep(listenEvery, undefined, { ref: false });
-      }
-    }
-  }
-  void subscribe();
+  const stopListening = keepListening("outbox", wake);
   wake();
 
   return {
@@ -205,7 +190,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof default
     async stop() {
       stopTaking();
       drainSignal().removeEventListener("abort", stopTaking);
-      stopListening?.();
+      stopListening();
       await Promise.race([Promise.all(loops.map((loop) => loop.stop())), sleep(maxStopping, undefined, { ref: false })]);
       sender.rest();
     },
@@ -227,21 +212,4 @@ function logUnsent({ fault, ...entry }: { id: string; kind: string; state: strin
 /** Mail servers quote addresses. */
 function withoutAddresses(fault: string): string {
   return fault.replace(/[^\s<>"'(]+@/g, "…@");
-}
-
-const storeTries = 5;
-
-/** Only this process knows the outcome, so it retries while the database is down; otherwise the entry counts as possibly sent. */
-async function storeOutcome(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (tries === storeTries || !isDatabaseUnavailable(error)) {
-        throw error;
-      }
-      await sleep(1_000, undefined, { ref: false });
-    }
-  }
 }
