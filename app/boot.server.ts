@@ -19,6 +19,7 @@ import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
 import { recheckAdministrators } from "./users/administrators.server.ts";
 import { ensureFirstOffice } from "./users/offices.server.ts";
+import { startWebhooks } from "./webhooks/webhook-worker.server.ts";
 
 /**
  * Prepares the process to serve, once. If the database server is down, it retries in the background while requests get the outage pages.
@@ -115,13 +116,14 @@ function startWork(): () => Promise<void> {
     return async () => undefined;
   }
   const mail = startMail();
+  const webhooks = startWebhooks();
   const stopMaintenance = startMaintenance(
     { name: "daily mails", every: dailyMailsIntervalMs, task: enqueueDailyMails },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
   );
   return async () => {
     stopMaintenance();
-    await mail.stop();
+    await Promise.all([mail.stop(), webhooks.stop()]);
   };
 }
 

@@ -56,6 +56,18 @@ export const maxApiTokenNameLength = 60;
 export const apiTokenUseInterval = 60 * 60_000;
 /** A token stays listed for so long after its last day. */
 export const expiredApiTokenListed = 30 * 24 * 60 * 60_000;
+/** Of one office. */
+export const maxWebhookEndpoints = 10;
+export const maxWebhookUrlLength = 500;
+export const maxWebhooksAddedPerHour = 20;
+export const maxWebhookTestsPerHour = 60;
+/** Within which a receiver has to answer. */
+export const webhookTimeout = 10_000;
+/** An endpoint is paused when nothing has got through for so long. */
+export const webhookPatience = 5 * 24 * 60 * 60_000;
+/** How long the log of an endpoint goes back. */
+export const webhookLogLifetime = 30 * 24 * 60 * 60_000;
+export const maxWebhooksListed = 50;
 /**
  * Account mails per address, from all accounts together. Password resets have a separate share, so that no other mail can use up the one
  * that lets a locked-out owner back in.

@@ -29,6 +29,7 @@ export const paths = {
   adminFeedback: "/admin/feedback",
   adminMail: "/admin/mail",
   adminTokens: "/admin/tokens",
+  adminWebhooks: "/admin/webhooks",
   mailSettings: "/mail-settings",
   manifest: "/manifest.webmanifest",
   robots: "/robots.txt",

@@ -72,6 +72,11 @@ async function fill() {
   await data.session.create({ data: { idHash: "a session", userId: buyer, expiresAt: later } });
   await data.calendarFeed.create({ data: { userId: buyer, tokenHash: "a calendar", isNeutral: true } });
   await data.apiToken.create({ data: { userId: buyer, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
+  const { id: officeId } = await data.office.findFirstOrThrow();
+  const webhook = await data.webhookEndpoint.create({
+    data: { officeId, url: "https://crm.example.com/", topics: ["dates"], sealedSecret: "sealed" },
+  });
+  await data.webhookDelivery.create({ data: { endpointId: webhook.id, state: "delivered", attempts: 1, status: 204, settledAt: later } });
   await data.savedCalculation.create({ data: { userId: buyer, calculator: "monthly-cost", input: "price=400000&down=20" } });
   await data.stepFeedback.create({
     data: { userId: buyer, journeyType: "buying", serviceTier: "full", stepId: step.id, isHelpful: true, comment: "Clear." },

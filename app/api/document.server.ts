@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+import { planChangedMessage } from "#app/plan/plan-event-document.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { operations } from "./operations.server.ts";
@@ -16,6 +17,14 @@ const problems = {
   503: "Out of reach just now; Retry-After holds the seconds to wait.",
 } as const;
 const problemsOfBodies = { 413: "The body is too large.", 415: "The body is not declared as JSON." } as const;
+
+const signatureHeaders = z.object({
+  "webhook-id": z.string().meta({ description: "The same each time that a message is sent." }),
+  "webhook-timestamp": z.string().meta({ description: "When it was sent, in seconds since 1970." }),
+  "webhook-signature": z
+    .string()
+    .meta({ description: "`v1,` and the signature of id, timestamp and body, by the secret of the endpoint." }),
+});
 
 /** OpenAPI 3.1, made of the schemas that read calls and write answers. */
 export function apiDocument() {
@@ -44,5 +53,18 @@ export function apiDocument() {
     security: [{ token: [] }],
     components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
     paths,
+    webhooks: {
+      planChanged: {
+        post: {
+          operationId: "planChanged",
+          summary: "Sent for each change of a plan of the office, signed as Standard Webhooks has it.",
+          description: "At least once, in no order: `webhook-id` names the message, `seq` the place of the change in its plan.",
+          security: [],
+          requestParams: { header: signatureHeaders },
+          requestBody: { required: true, content: asJson(planChangedMessage) },
+          responses: { "2XX": { description: "Taken. Any other answer, or none within 10 seconds, and the message comes again." } },
+        },
+      },
+    },
   });
 }

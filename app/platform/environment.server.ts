@@ -37,6 +37,7 @@ const environmentSchema = z
     TRUSTED_PROXIES: optional(z.string()),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.com:587" })),
     MAIL_FROM: optional(z.email({ error: "must be an email address" })),
+    WEBHOOK_PRIVATE_ADDRESSES: optional(z.enum(["allow", "refuse"])),
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   })
@@ -123,6 +124,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       server: values.SMTP_URL,
       from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}`,
     },
+    /** Whether webhooks may go to private addresses, and over http. */
+    allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === "allow",
     /** Undefined: '/metrics' leads nowhere. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",

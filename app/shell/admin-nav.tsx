@@ -8,6 +8,7 @@ const pages = [
   { to: paths.adminFeedback, name: "What people say" },
   { to: paths.adminMail, name: "Email" },
   { to: paths.adminTokens, name: "API tokens" },
+  { to: paths.adminWebhooks, name: "Webhooks" },
 ];
 
 export function AdminNav() {

@@ -17,6 +17,10 @@ const accountEventWords = {
   "calendar-address-ended": "Calendar address ended",
   "api-token-made": "API token made",
   "api-token-ended": "API token ended",
+  "webhook-added": "Webhook added",
+  "webhook-paused": "Webhook paused",
+  "webhook-resumed": "Webhook resumed",
+  "webhook-removed": "Webhook removed",
   "data-downloaded": "Data of the account downloaded",
   "people-downloaded": "List of people downloaded",
   "role-given": "Administrator's role given",
@@ -29,7 +33,7 @@ type AccountEventKind = keyof typeof accountEventWords;
 
 const detailSchema = z.object({
   browsers: z.number().optional(),
-  /** Of an API token or a mail. */
+  /** Of an API token or a mail, or the host of a webhook. */
   title: z.string().optional(),
   /** Where the mail goes. */
   address: z.string().optional(),

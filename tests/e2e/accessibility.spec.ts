@@ -78,7 +78,7 @@ const pagesOfOnesOwn = [
   "/mail-settings",
   "/portal/forgot-password",
 ];
-const administratorsPages = ["/admin", "/admin/journeys", "/admin/feedback", "/admin/mail"];
+const administratorsPages = ["/admin", "/admin/journeys", "/admin/feedback", "/admin/mail", "/admin/webhooks"];
 
 test("everybody can use the pages beside a guide", async ({ page }) => {
   test.setTimeout(180_000);

@@ -44,7 +44,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: "Who sees it",
     points: [
       "Our administrators see your name, email, progress, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people.",
-      "Our administrators can let another system of our office read your progress, dates and changes. It gets no notes.",
+      "Our administrators can let another system of our office read your progress, dates and changes, or have each change sent to it. It gets no notes.",
       "Nobody here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Notes are no place for account numbers, passwords or Social Security numbers.",
     ],
@@ -88,6 +88,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "Your account and your progress stay until you delete them.",
       "What has ended, such as a log-in that ran out, is cleared every hour. The list of emails goes back 90 days, and of what happened to your account, one year.",
+      "The list of what was sent to another system of our office goes back 30 days. It holds none of your data. What that system got is kept there.",
       "What you said of a step as a guest stays, since it has no name.",
       "Copies of the database (backups) hold people's data too. A deleted account is gone from them when the last copy from before is gone.",
     ],

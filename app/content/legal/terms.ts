@@ -34,6 +34,7 @@ export const termsParts: readonly LegalPart[] = [
     points: [
       "Give your own name and email, keep your password to yourself, and tell us if you think that somebody else knows it.",
       "A program that you give an API token acts for you. Give it only to one that you trust, and end it when you no longer need it.",
+      "Other systems of our office can get your progress, dates and changes, as the privacy page says.",
       "Do not break into other accounts or flood the service. Do not use it to harm people, or to treat them worse for who they are.",
       "You may stop at any time and delete your account. We may close an account that breaks these rules.",
     ],

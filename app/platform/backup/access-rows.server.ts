@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Rows that grant access without signing in. Excluded from backups; a restored Keyturn creates them again. */
+/** Rows that grant access without signing in, or send data to other systems. Excluded from backups; a restored Keyturn creates them again. */
 const accessTables: Readonly<Record<string, string>> = {
   account_link: "links in emails",
   api_token: "API tokens",
@@ -8,6 +8,8 @@ const accessTables: Readonly<Record<string, string>> = {
   oidc_payload: "sign-ins under way",
   secret: "keys",
   session: "sessions",
+  webhook_delivery: "messages to webhooks",
+  webhook_endpoint: "webhooks",
 };
 
 export function isAccessTable(table: string): boolean {

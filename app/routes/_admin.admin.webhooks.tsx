@@ -1,0 +1,37 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { UnavailableCard } from "#app/design/unavailable-card.tsx";
+import { paths } from "#app/paths.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { changeWebhooks, loadWebhooksPage } from "#app/webhooks/webhooks-page.server.ts";
+import { WebhooksPage } from "#app/webhooks/webhooks-page.tsx";
+
+export const meta = adminMeta;
+
+export const headers = routeHeaders;
+
+/** A new secret stands in the answer to a form and nowhere else. */
+export const handle: AdminHandle & { readonly script: false } = {
+  script: false,
+  heading: { title: "Webhooks", lead: "Have each change of a plan sent to another system of the office." },
+};
+
+export const loader = loadWebhooksPage;
+
+export const action = changeWebhooks;
+
+export default function AdminWebhooksRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <ErrorSummary errors={answer?.errors} />
+      {page ? (
+        <WebhooksPage page={page} answer={answer} />
+      ) : (
+        <UnavailableCard title="We cannot reach the webhooks" path={paths.adminWebhooks} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { paths, planPath } from "#app/paths.ts";
+import { topicLabels } from "./webhook-topics.ts";
+import * as styles from "./webhooks-page.css.ts";
+import type { WebhooksPageData } from "./webhooks-page.server.ts";
+
+type Log = NonNullable<NonNullable<WebhooksPageData["page"]>["log"]>;
+type Delivery = Log["deliveries"][number];
+
+const states = {
+  waiting: { label: "Waiting", tone: "accent" },
+  delivered: { label: "Delivered", tone: "success" },
+  failed: { label: "Given up", tone: "accent" },
+} as const;
+
+/** The newest messages of one webhook. */
+export function WebhookLog({ log: { webhook, url, isPaused, readAt, deliveries } }: { log: Log }) {
+  return (
+    <TitledCard id="log" title="Log">
+      <p className={text.strong}>{url}</p>
+      {deliveries.length === 0 ? (
+        <p>Nothing was sent or is waiting.</p>
+      ) : (
+        <Divided space="sm" hasLineAbove>
+          {deliveries.map((delivery) => (
+            <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} isPaused={isPaused} />
+          ))}
+        </Divided>
+      )}
+      <div>
+        {/* Another address than this one: a link to the same would only scroll. */}
+        <ButtonLink variant="secondary" size="sm" to={`${paths.adminWebhooks}?webhook=${webhook}&after=${readAt}#log`} reloadDocument>
+          Look again
+        </ButtonLink>
+      </div>
+    </TitledCard>
+  );
+}
+
+function DeliveryItem({ webhook, delivery, isPaused }: { webhook: string; delivery: Delivery; isPaused: boolean }) {
+  const { id, planId, version, topics, state, attempts, status, fault, createdAt } = delivery;
+  const { label, tone } = states[state];
+  const title = topics ? topics.map((topic) => topicLabels[topic].title).join(", ") : "Test event";
+  return (
+    <Inline as="li" space="md" rowSpace="xs" isSpread>
+      <Stack space="xxs">
+        <Inline as="p" space="xs">
+          <span className={text.strong}>{title}</span>
+          <Tag tone={tone}>{label}</Tag>
+        </Inline>
+        <p className={text.quietSmall}>
+          <Moment at={createdAt} />
+          {planId ? (
+            <>
+              {" · "}
+              <Link to={planPath(planId)}>
+                Change {version} of a plan<VisuallyHidden>, {title}</VisuallyHidden>
+              </Link>
+            </>
+          ) : null}
+        </p>
+        {attempts > 0 ? (
+          <p className={text.quietSmall}>
+            {attempts === 1 ? "Tried once" : `Tried ${attempts} times`}
+            {status === null ? null : `, last answer ${status}`}
+            {state === "waiting" && !isPaused ? (
+              <>
+                , next try <Moment at={delivery.dueAt} />
+              </>
+            ) : null}
+            .
+          </p>
+        ) : null}
+        {fault ? <p className={styles.fault}>{fault}</p> : null}
+      </Stack>
+      {isPaused || (state === "waiting" && attempts === 0) ? null : (
+        <form method="post" action={paths.adminWebhooks}>
+          <input type="hidden" name="webhook" value={webhook} />
+          <input type="hidden" name="delivery" value={id} />
+          <Button variant="secondary" size="sm" name="intent" value="again">
+            Send again
+            <VisuallyHidden>
+              {" "}
+              {title}
+              {version === null ? null : `, change ${version}`}
+            </VisuallyHidden>
+          </Button>
+        </form>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { z } from "zod";
+import { planChangedMessage, planEventDocumentFor } from "#app/plan/plan-event-document.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { seal, unseal } from "#app/platform/seal.server.ts";
+import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+import type { WebhookDelivery } from "#prisma/client.ts";
+
+const secretPrefix = "whsec_";
+
+/** A new secret: for the receiver, and as it is stored. */
+export async function makeWebhookSecret(): Promise<{ readonly secret: string; readonly sealedSecret: string }> {
+  const secret = secretPrefix + randomBytes(32).toString("base64");
+  return { secret, sealedSecret: seal(secret, await sealingKey()) };
+}
+
+/** Null if the key that sealed it is gone. */
+export async function openWebhookSecret(sealedSecret: string): Promise<string | null> {
+  return unseal(sealedSecret, await sealingKey());
+}
+
+async function sealingKey(): Promise<string> {
+  return (await getOrCreateSecret("webhook secrets", z.object({ key: z.string() }), () => ({ key: randomToken() }))).key;
+}
+
+type Message = Pick<WebhookDelivery, "id" | "planId" | "version" | "createdAt">;
+
+/** The body as of now. Null if the office may not know of the change, or not any more. */
+export async function writeWebhookBody({ planId, version, createdAt }: Message, officeId: string): Promise<string | null> {
+  if (planId === null || version === null) {
+    return JSON.stringify({ type: "webhook.test", timestamp: createdAt.toISOString(), data: {} });
+  }
+  const row = await database().planEvent.findFirst({
+    where: { planId, version, plan: { officeId } },
+    include: { plan: { select: { sharesNotes: true } } },
+  });
+  const event = row && planEventDocumentFor("administrator", row.plan, row);
+  return event && JSON.stringify(planChangedMessage.parse({ type: "plan.changed", timestamp: event.at, data: { planId, event } }));
+}
+
+/** By the rules of Standard Webhooks. The id stays the same however often a message is sent. */
+export function signWebhook({ id }: Pick<Message, "id">, body: string, secret: string, at = new Date()): Record<string, string> {
+  const messageId = `msg_${id}`;
+  return {
+    "User-Agent": "Keyturn",
+    "webhook-id": messageId,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+    "webhook-signature": new Webhook(secret).sign(messageId, at, body),
+  };
+}

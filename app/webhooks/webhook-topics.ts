@@ -1,0 +1,40 @@
+import type { Command } from "#app/commands.ts";
+
+export const webhookTopics = ["progress", "dates", "home", "notes"] as const;
+
+export type WebhookTopic = (typeof webhookTopics)[number];
+
+type Family<Type extends string> = Type extends `${infer Name}.${string}` ? Name : never;
+
+/** As the function `webhook_topics` of the migrations sorts them: a new family needs a migration too, unless it is of dates. Feedback changes no plan. */
+export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "feedback">, WebhookTopic>> = {
+  step: "progress",
+  subStep: "progress",
+  question: "progress",
+  detail: "progress",
+  progress: "progress",
+  change: "progress",
+  date: "dates",
+  dates: "dates",
+  contract: "dates",
+  deadline: "dates",
+  holiday: "dates",
+  facts: "home",
+  part: "home",
+  note: "notes",
+  notes: "notes",
+};
+
+/** The topics of a change, each once. */
+export function findTopics(commands: readonly { readonly type: string }[]): WebhookTopic[] {
+  const families: Readonly<Record<string, WebhookTopic>> = topicByFamily;
+  const found = commands.map(({ type }) => families[type.split(".", 1)[0] ?? ""] ?? "dates");
+  return webhookTopics.filter((topic) => found.includes(topic));
+}
+
+export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string; readonly text: string }>> = {
+  progress: { title: "Steps and answers", text: "A step is done, a question answered, a thing to do ticked." },
+  dates: { title: "Dates", text: "The contract, its deadlines, and the day of closing." },
+  home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and the parts they show or hide." },
+  notes: { title: "Notes", text: "That a note was changed, where its writer shares notes. Never its text." },
+};
