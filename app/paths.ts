@@ -89,6 +89,10 @@ export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`
 export const savedCalculationsId = "saved-calculations";
 
 /** `from` is the guide the user came from, with a guest's progress in its query. */
+export const fairHousingId = "fair-housing";
+
+export const fairHousingPath = `${paths.terms}#${fairHousingId}`;
+
 export const topicPath = (slug: TopicSlug, from = "") => withOrigin(`${paths.topics}/${slug}`, from);
 
 /** `slug` is the state's name as `stateSlug()` spells it. */

@@ -12,34 +12,50 @@ export const footer = style({
 
 export const inner = style([
   inline["2xl"],
-  rowSpaces.xl,
+  rowSpaces.xs,
   {
     alignItems: "stretch",
     inlineSize: "100%",
     maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
     marginInline: "auto",
     paddingInline: vars.gutter,
-    paddingBlock: vars.space["2xl"],
+    paddingBlock: vars.space.lg,
+    "@media": { [media.medium]: { rowGap: vars.space.xl, paddingBlock: vars.space.xl } },
   },
 ]);
 
-export const part = style([stack.xs, { flex: "1 1 7rem" }]);
+/** Rows on a phone, columns where there is room. */
+export const part = style({ flex: "1 1 100%", "@media": { [media.medium]: { flex: "1 1 7rem" } } });
 
-export const support = style({ flex: "2 1 16rem" });
+export const support = style({ "@media": { [media.medium]: { flex: "2 1 14rem" } } });
 
-export const heading = style({ fontSize: vars.textSize.lg });
+export const heading = style({ fontSize: vars.textSize.md, "@media": { [media.medium]: { fontSize: vars.textSize.lg } } });
 
-export const link = style([text.rowLink, { color: vars.color.text, textDecorationColor: vars.color.lineStrong }]);
+export const links = style([
+  inline.md,
+  rowSpaces.none,
+  { "@media": { [media.medium]: { flexDirection: "column", alignItems: "flex-start" } } },
+]);
+
+export const link = style([
+  text.rowLink,
+  {
+    color: vars.color.text,
+    textDecorationColor: vars.color.lineStrong,
+    fontSize: vars.textSize.sm,
+    "@media": { [media.medium]: { fontSize: "inherit" } },
+  },
+]);
 
 export const fine = style([
   stack.xs,
   {
     flex: "1 1 100%",
-    paddingBlockStart: vars.space.lg,
+    paddingBlockStart: vars.space.md,
     borderBlockStart: `1px solid ${vars.color.line}`,
     color: vars.color.textQuiet,
     fontSize: vars.textSize.sm,
   },
 ]);
 
-export const fineText = style({ maxInlineSize: "48rem" });
+export const fineText = style({ maxInlineSize: "60rem" });

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { stateNames } from "#app/content/states/state-names.ts";
-import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
-import { paths, serviceSelectionPath } from "#app/paths.ts";
+import { fairHousingPath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { PhoneLinks } from "./phone-links.tsx";
-import { fine, fineText, footer, heading, inner, link, part, support } from "./site-footer.css.ts";
+import { fine, fineText, footer, heading, inner, link, links, part, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
 
 const list = new Intl.ListFormat("en-US");
@@ -18,11 +17,11 @@ const services = [
 const references = [
   { name: "Calculators", path: paths.calculators },
   { name: "Glossary", path: paths.glossary },
+  { name: "Topics", path: paths.topics },
   { name: "Search", path: paths.search },
 ];
 
 const ownPages = [
-  { name: "Home", path: paths.home },
   { name: "Your dashboard", path: paths.dashboard },
   { name: "Accessibility", path: paths.accessibility },
   { name: "Privacy", path: paths.privacy },
@@ -36,22 +35,19 @@ export function SiteFooter() {
       <div className={inner}>
         <div className={`${part} ${support}`}>
           <h2 className={heading}>We are here {brand.hours}</h2>
-          <p className={quietSmall}>Call us about buying or selling a home.</p>
-          <PhoneLinks linkClass={link} />
+          <PhoneLinks listClass={links} linkClass={link} />
         </div>
         <LinkList id="footer-services" title="Services" pages={services} />
         <LinkList id="footer-help" title="Help" pages={references} />
         <LinkList id="footer-pages" title={brand.name} pages={ownPages} />
         <div className={fine}>
-          <p>
-            {brand.brokerage}. {brand.license}. Equal housing opportunity.
-          </p>
           <p className={fineText}>
-            {brand.address}.
+            {brand.brokerage}. {brand.license}. {brand.address}.
             {brand.statesServed.length > 0 ? ` We work in ${list.format(brand.statesServed.map((code) => stateNames[code]))} only.` : null}
           </p>
-          <p className={fineText}>{disclaimers.general}</p>
-          <p className={fineText}>{disclaimers.fairHousing}</p>
+          <p className={fineText}>
+            {disclaimers.general} <Link to={fairHousingPath}>Equal housing opportunity</Link>.
+          </p>
         </div>
       </div>
     </footer>
@@ -70,7 +66,7 @@ function LinkList({ id, title, pages }: LinkListProps) {
       <h2 className={heading} id={id}>
         {title}
       </h2>
-      <ul className={plainList}>
+      <ul className={links}>
         {pages.map(({ name, path }) => (
           <li key={path}>
             <Link className={link} to={path}>

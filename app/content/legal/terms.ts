@@ -1,3 +1,5 @@
+import { fairHousingId } from "#app/paths.ts";
+import { disclaimers } from "./disclaimers.ts";
 import type { LegalPart } from "./legal-page-types.ts";
 
 export const termsParts: readonly LegalPart[] = [
@@ -19,6 +21,11 @@ export const termsParts: readonly LegalPart[] = [
       "We represent you only under a written agreement that you and we have signed. It says what we do and what we are paid.",
       "Until then, do not tell us anything that you would not want the other side to know.",
     ],
+  },
+  {
+    id: fairHousingId,
+    title: "Fair housing",
+    points: [disclaimers.fairHousing],
   },
   {
     id: "pay",
