@@ -30,6 +30,9 @@ export async function changePassword(
   if (!confirmation.isRight) {
     return refusal(confirmation.status, confirmation.status === 400 ? "currentPassword" : null, confirmation.error);
   }
+  if (newPassword === currentPassword) {
+    return refusal(400, "newPassword", "Choose a password that you don't have yet");
+  }
   const whatToDo = passwordWeakness(newPassword, account);
   if (whatToDo !== null) {
     return refusal(400, "newPassword", whatToDo);
