@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has("code") || (error !== null && searchParams.has("state"))) {
     throw await completeSignIn(request);
   }
-  const none = { outcome: null, reason: unknownReason, target: null, landing: paths.home };
+  const none = { outcome: null, reason: unknownReason, target: null, landing: paths.home, isSignedIn: false };
   if (error !== null || auth === "error") {
     return data({ ...none, outcome: "error" as const, reason: error !== null && reasonCode.test(error) ? error : unknownReason });
   }
@@ -36,11 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { target, setCookie } = await takeArrival(request);
   const person = await personIfKnown(request);
   const landing = person ? await resolveLanding(person, target ?? paths.home) : (target ?? paths.home);
-  return data({ ...none, outcome: "success" as const, target, landing }, { headers: { "Set-Cookie": setCookie } });
+  return data(
+    { ...none, outcome: "success" as const, target, landing, isSignedIn: person !== null },
+    { headers: { "Set-Cookie": setCookie } },
+  );
 }
 
 export default function AuthCallbackPage() {
-  const { outcome, reason, target, landing } = useLoaderData<typeof loader>();
+  const { outcome, reason, target, landing, isSignedIn } = useLoaderData<typeof loader>();
   const [hasGivenUp, setHasGivenUp] = useState(false);
   // Only the browser knows whether the page is in a frame and how often it was loaded.
   const isRunning = useIsRunning();
@@ -52,7 +55,11 @@ export default function AuthCallbackPage() {
       <PageHeading picture={<Badge motif={shown === "success" ? "door" : "key"} lit />}>{headings[shown]}</PageHeading>
       {shown === "success" ? (
         <>
-          <p>You are signed in. Your progress is kept from now on.</p>
+          <p>
+            {isSignedIn
+              ? "You are signed in. Your progress is kept from now on."
+              : "We can't tell that you are signed in. If you see 'Login' at the top of the page, log in again."}
+          </p>
           <p>
             <a className={buttonClass({})} href={landing}>
               Continue

@@ -101,6 +101,13 @@ test.describe("with script", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("auth_redirect"))).toBeNull();
   });
 
+  test("the callback page does not say that somebody is signed in who is not", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/auth/callback?auth=success");
+    await expect(page.getByText("We can't tell that you are signed in.")).toBeVisible();
+    await expect(page.getByText("You are signed in.")).toHaveCount(0);
+  });
+
   test("the callback page goes nowhere that another site put into this tab's storage", async ({ page }) => {
     await page.goto("/buying-guide/full");
     await page.evaluate(() => sessionStorage.setItem("auth_redirect", "//evil.example/"));
