@@ -30,9 +30,11 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
     <Stack as="section" space="md" aria-labelledby="journeys">
       <Inline space="xl" rowSpace="xxs" align="baseline" isSpread>
         <h2 id="journeys">Your journeys</h2>
-        <p className={text.quiet}>
-          {counted(badgeCount, "badge")} and {counted(points, "point")} in {counted(journeys.length, "journey")}
-        </p>
+        {badgeCount + points > 0 ? (
+          <p className={text.quiet}>
+            {counted(badgeCount, "badge")} and {counted(points, "point")} in {counted(journeys.length, "journey")}
+          </p>
+        ) : null}
       </Inline>
       <WhatsNext journeys={journeys} />
       <ul className={styles.list}>
