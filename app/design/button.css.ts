@@ -84,6 +84,14 @@ export const variants = styleVariants({
 export const sizes = styleVariants({
   md: {},
   sm: { minBlockSize: vars.hitArea, paddingInline: vars.space.md, paddingBlock: vars.space.xs, fontSize: vars.textSize.sm },
+  /** Three words on one line in half of a phone's width. */
+  xs: {
+    minBlockSize: vars.hitArea,
+    paddingInline: vars.space.xxs,
+    paddingBlock: vars.space.xs,
+    fontSize: vars.textSize.xs,
+    "@media": { [media.medium]: { fontSize: vars.textSize.sm } },
+  },
 });
 
 export const widths = styleVariants({ content: {}, full: { inlineSize: "100%" } });

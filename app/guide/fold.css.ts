@@ -17,14 +17,15 @@ export const summary = style([
   stack.xxs,
   {
     position: "relative",
-    padding: `${vars.space.lg} calc(${inset} + 2.25rem) ${vars.space.lg} ${inset}`,
+    paddingBlock: vars.space.sm,
+    paddingInline: `${vars.space.md} calc(${inset} + 1.5rem)`,
     borderRadius: vars.radius.lg,
     selectors: {
       "&::-webkit-details-marker": { display: "none" },
       "&::after": {
         content: "''",
         position: "absolute",
-        insetBlockStart: "2rem",
+        insetBlockStart: "1.5rem",
         insetInlineEnd: inset,
         inlineSize: "0.625rem",
         blockSize: "0.625rem",
@@ -36,8 +37,16 @@ export const summary = style([
       "[open] > &::after": { transform: "translateY(0.3rem) rotate(225deg)" },
       "&:hover::after": { borderColor: vars.color.primary },
     },
-    "@media": { [media.print]: { selectors: { "&::after": { display: "none" } } } },
+    "@media": {
+      [media.medium]: { paddingBlock: vars.space.lg, paddingInlineStart: inset },
+      [media.print]: { selectors: { "&::after": { display: "none" } } },
+    },
   },
 ]);
 
-export const content = style({ padding: `0 ${inset} ${inset}` });
+export const title = style({ fontSize: vars.textSize.headingSmall, "@media": { [media.medium]: { fontSize: vars.textSize.heading } } });
+
+export const content = style({
+  padding: `0 ${vars.space.xs} ${vars.space.xs}`,
+  "@media": { [media.medium]: { padding: `0 ${inset} ${inset}` } },
+});

@@ -14,8 +14,8 @@ export function Fold({ title, hint, children }: FoldProps) {
   return (
     <details className={styles.fold} open={!hasBegun}>
       <summary className={styles.summary}>
-        <h2>{title}</h2>
-        <span className={text.quiet}>{hint}</span>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={text.quietSmall}>{hint}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

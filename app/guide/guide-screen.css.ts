@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { inline, rowSpaces } from "#app/design/layout/layout.css.ts";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const head = style([inline.md, rowSpaces.none, { marginBlockEnd: `calc(-1 * ${vars.space.sm})` }]);
@@ -21,7 +21,7 @@ export const columns = style({
   },
 });
 
-export const single = style({ maxInlineSize: "52rem", inlineSize: "100%", marginInline: "auto" });
+export const single = style([stack.md, { maxInlineSize: "52rem", inlineSize: "100%", marginInline: "auto" }]);
 
 /** Scrolls separately in a low window. */
 export const side = style({

@@ -2,6 +2,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { type ComponentType, type FormEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
+import { quietCompact } from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
@@ -18,7 +19,7 @@ import type { CelebrationProps } from "./celebration/celebration.tsx";
 import { region } from "./celebration/just-done.css.ts";
 import { JustDone } from "./celebration/just-done.tsx";
 import { useAfterwards } from "./celebration/use-afterwards.ts";
-import { JourneyChooser } from "./choose/journey-chooser.tsx";
+import { JourneyChooser, offersJourneys } from "./choose/journey-chooser.tsx";
 import { TierChooser } from "./choose/tier-chooser.tsx";
 import { ClosingDate } from "./dates/closing-date.tsx";
 import { FactsOffer, YourFacts } from "./facts/your-facts.tsx";
@@ -70,6 +71,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   /** False for an earlier step opened after completion, unless the journey was completed just now. */
   const isEndInView = done.journeyReward || (inView.number === data.path.length && isFinished(data.shape, record));
   const isSingle = data.path.length === 1;
+  const choosesFirst = offersJourneys(data) && !hasBegun;
   const afterwards = useAfterwards(data, record, done);
   const end = afterwards ? <AtTheEnd afterwards={afterwards} /> : null;
   const [journeyReward, setJourneyReward] = useState(done.journeyReward);
@@ -98,12 +100,10 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
             <input type="hidden" name="view" value={inView.step.id} />
           </form>
           <div className={isSingle ? styles.single : styles.columns}>
-            {isSingle ? null : (
-              <div className={styles.side}>
-                <GuidePath />
-                <SaveStatus saving={saving} />
-              </div>
-            )}
+            <div className={isSingle ? undefined : styles.side}>
+              <GuidePath />
+              <SaveStatus saving={saving} />
+            </div>
             <Stack space="lg">
               <div className={region} role="status">
                 {doneStep || posted?.rewards?.length ? (
@@ -128,9 +128,9 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                   That step can't be loaded just now. This one stays here; try again when you are back online.
                 </Notice>
               ) : null}
-              <FactsOffer />
+              {choosesFirst ? <JourneyChooser /> : <FactsOffer />}
               <StepCard key={inView.step.id} inView={inView} />
-              {isSingle ? <SaveStatus saving={saving} /> : null}
+              {choosesFirst ? <FactsOffer /> : null}
               {isEndInView ? null : end}
               <GuideTail />
             </Stack>
@@ -159,7 +159,8 @@ function AtTheEnd(props: AfterwardsProps) {
 
 /** Memoized: commands change nothing before the step. */
 const GuideHead = memo(function GuideHead() {
-  const { data } = useGuide();
+  const { data, hasBegun } = useGuide();
+  const [introduction] = data.intro.split(/(?<=\.) /);
   return (
     <>
       <a className={`${skipLink} ${screenOnly}`} href={`#${stepCardId(data.inView.step.id)}`}>
@@ -172,7 +173,8 @@ const GuideHead = memo(function GuideHead() {
         </h1>
         <HelpSheet />
       </div>
-      {data.planOwner ? null : <TierChooser />}
+      {hasBegun ? null : <p className={quietCompact}>{introduction}</p>}
+      {offersJourneys(data) ? <TierChooser /> : null}
       <WhosePlan planOwner={data.planOwner} />
       <GuideNotices />
     </>
@@ -181,13 +183,13 @@ const GuideHead = memo(function GuideHead() {
 
 /** Memoized: commands change only the count of overdue dates. */
 const GuideTail = memo(function GuideTail() {
-  const { data } = useGuide();
+  const { data, hasBegun } = useGuide();
   return (
     <>
       <YourFacts />
       {data.plan ? <ClosingDate plan={data.plan} /> : null}
       <WorkAroundsPanel />
-      {data.planOwner ? null : <JourneyChooser />}
+      {hasBegun && offersJourneys(data) ? <JourneyChooser /> : null}
       {data.notes ? <NotesSharing isShared={data.notes.isShared} /> : null}
       <AboutThisGuide />
       <PlanAddress />

@@ -24,22 +24,19 @@ export const inner = style([
   },
 ]);
 
-/** Rows on a phone, columns where there is room. */
+/** Rows on a phone, else columns. */
 export const part = style({ flex: "1 1 100%", "@media": { [media.medium]: { flex: "1 1 7rem" } } });
 
 export const support = style({ "@media": { [media.medium]: { flex: "2 1 14rem" } } });
 
 export const heading = style({ fontSize: vars.textSize.md, "@media": { [media.medium]: { fontSize: vars.textSize.lg } } });
 
-export const links = style([
-  inline.md,
-  rowSpaces.none,
-  { "@media": { [media.medium]: { flexDirection: "column", alignItems: "flex-start" } } },
-]);
+export const links = style([inline.md, rowSpaces.none, { "@media": { [media.medium]: { display: "block" } } }]);
 
 export const link = style([
   text.rowLink,
   {
+    minInlineSize: vars.hitArea,
     color: vars.color.text,
     textDecorationColor: vars.color.lineStrong,
     fontSize: vars.textSize.sm,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sources } from "#app/content/evidence/sources.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
-import { journeyCardDelays, journeyOptions, tierOptions } from "#app/content/guides/journey-options.ts";
+import { journeyCardDelays, journeyOptions, journeyTerms, tierOptions } from "#app/content/guides/journey-options.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { plainText } from "#app/content/plain-text.ts";
@@ -17,6 +17,7 @@ const copy = [
   ...[...journeyOptions, ...buyerTiers, ...sellerTiers, ...furtherBuyerGuides, ...furtherSellerGuides].map(
     ({ description }) => description,
   ),
+  journeyTerms,
   ...intros.flatMap(({ points }) => points.map(({ what }) => what)),
   ...workArounds.map(({ text }) => text),
   ...[...buyerQuestions, ...sellerQuestions].flatMap(({ question, answers }) => [question, ...answers.map(({ because }) => because)]),
@@ -51,13 +52,14 @@ test("each selling tier has an introduction of its own, says how pay is agreed, 
 
 test("'Free' and 'no commission' never stand without what is paid to whoever is hired, and limited services say what nobody does", () => {
   const free = [...buyerTiers, ...sellerTiers].filter(({ priceLabel }) => priceLabel === "Free");
-  const selfLed = [...furtherBuyerGuides, ...furtherSellerGuides, ...journeyOptions].filter(({ tier }) => /free|need/.test(tier));
+  const selfLed = [...furtherBuyerGuides, ...furtherSellerGuides].filter(({ tier }) => /free|need/.test(tier));
   for (const { description } of [...free, ...selfLed]) {
     expect(description).toMatch(/[Ii]f you hire us, .*agree/);
   }
-  for (const { description } of [...furtherBuyerGuides, ...journeyOptions].filter(({ tier }) => /review|forms/.test(tier))) {
+  for (const { description } of furtherBuyerGuides.filter(({ tier }) => /review|forms/.test(tier))) {
     expect(description).toMatch(/obody here (?:reads it|fills them in) for you/);
   }
+  expect(journeyTerms).toMatch(/Nobody here reads or fills in papers for you.*If you hire us, .*agree/);
 });
 
 test("the work arounds name every way to do without, and both prices", () => {

@@ -10,13 +10,17 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`the first view of every guide holds a question and its answers, at ${width} by ${height} px`, async ({ page }) => {
+  test(`the first view of every guide holds a question and its answers, or the choice of a journey, at ${width} by ${height} px`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     const guide = new GuidePage(page);
     for (const { journeyType, tier } of guides) {
       await guide.open(guidePath(journeyType, tier));
-      for (const part of [guide.title, guide.answer(1, "Yes"), guide.answer(1, "No")]) {
+      const journeys = page.getByRole("link", { name: "Select This Journey" });
+      const parts = (await journeys.count()) > 0 ? await journeys.all() : [guide.answer(1, "Yes"), guide.answer(1, "No")];
+      for (const part of [guide.title, ...parts]) {
         await expect(part, `${journeyType} ${tier}`).toBeInViewport({ ratio: 1 });
       }
     }

@@ -14,26 +14,29 @@ export const journeyOptions: readonly JourneyOption[] = [
   {
     tier: "contract-review",
     title: "Free Contract Review",
-    description: "You read your own contract with our checklist: its money, its dates, its duties. Nobody here reads it for you.",
+    description: "You read your own contract with our checklist.",
   },
   {
     tier: "standard-forms",
     title: "Free Access to Industry Standard Forms",
-    description: "Learn where your state's forms are and which facts go in. We keep no forms, and nobody here fills them in for you.",
+    description: "Find your state's forms, and the facts that go in.",
   },
   {
     tier: "free",
     title: "Standard Commission-Free Program",
-    description: "You do it yourself with our checklist, in seven steps. Pay us only if you hire us, at a price we agree first.",
+    description: "Seven steps from pre-approval to keys, led by you.",
     badge: "Most Popular",
   },
   {
     tier: "need-based",
     title: "Financial Need-Based Program",
-    description: "The same seven steps, for a purchase with an assistance program. If you hire us, we agree our pay in writing first.",
+    description: "The same seven steps, with an assistance program.",
     badge: "Limited Availability",
   },
 ];
+
+/** Stands below the cards: what is free never stands without what is paid, and what nobody does. */
+export const journeyTerms = "Nobody here reads or fills in papers for you. If you hire us, we agree our pay in writing first.";
 
 /** Milliseconds. */
 export const journeyCardDelays: readonly number[] = journeyOptions.map((_, position) => position * journeyCardStagger);

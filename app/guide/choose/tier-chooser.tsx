@@ -10,7 +10,7 @@ import * as styles from "./tier-chooser.css.ts";
 export function TierChooser() {
   const { data: guide } = useGuide();
   const presentAddress = useCurrentUrl();
-  return guide.journeyType === "selling" || guide.tier !== "free" ? null : (
+  return (
     <nav className={styles.chooser} aria-label="Buyer programs">
       <ul className={styles.list}>
         {tierOptions.map((tier) => {

@@ -111,7 +111,7 @@ export const dot = style({
   fontWeight: 600,
   selectors: {
     [`${circle}:hover &`]: { borderColor: vars.color.success },
-    "[data-state='current'] &": { borderColor: vars.color.accent, ...soft.accent },
+    "[data-state='current'] &": { borderColor: vars.color.primary, ...soft.primary },
     "[data-state='done'] &": { border: 0, background: "none" },
   },
   "@media": {

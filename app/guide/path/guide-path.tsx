@@ -42,7 +42,7 @@ export function GuidePath() {
           />
         ))}
       </ol>
-      <HomeAtTheEnd isLit={isFinished(data.shape, record)} targetDate={data.plan?.targetDate ?? null} />
+      {data.path.length > 1 ? <HomeAtTheEnd isLit={isFinished(data.shape, record)} targetDate={data.plan?.targetDate ?? null} /> : null}
     </details>
   );
 }
