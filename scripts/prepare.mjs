@@ -41,6 +41,7 @@ once("client", "prisma/generated/client.ts", [lock, readFileSync("prisma/schema.
 if (process.argv.includes("build")) {
   once("build", "build/server/index.js", [lock, ...sources.flatMap(filesIn).map(describeFile)], "Building", () => {
     run(join(bin, "remix"), ["vite:build"]);
+    filesIn("build/client/assets").filter(isRouteManifest).forEach(leaveResourceRoutesOut);
     filesIn("build/client").forEach(compress);
   });
 }
@@ -118,6 +119,23 @@ function describeFile(file) {
 
 function modifiedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function isRouteManifest(file) {
+  return /\/manifest-\w+\.js$/.test(file);
+}
+
+/**
+ * The browser's router leads to pages only, and every page loads the list of its routes: half of them answer programs, and would cost 0.7 KB.
+ */
+function leaveResourceRoutesOut(file) {
+  const text = readFileSync(file, "utf8");
+  const [start, end] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
+  const manifest = JSON.parse(text.slice(start, end));
+  // Nothing for the browser is left of a route without a screen.
+  const pages = Object.entries(manifest.routes).filter(([, { module }]) => readFileSync(`build/client${module}`, "utf8").trim() !== "");
+  const shortened = JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) });
+  writeFileSync(file, text.slice(0, start) + shortened + text.slice(end));
 }
 
 /** Compresses ahead of time, so that the server never has to. */
