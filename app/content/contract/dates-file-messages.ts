@@ -1,6 +1,4 @@
-/** Separate, so that pages load no other messages with them. */
 export const datesFileMessages = {
-  notSaved: "The dates are not saved. Try again in a minute",
   empty: "Choose a file, or paste its text",
   noJson: (line: string | undefined) => `This is not JSON text${line ? `: line ${line} can't be read` : ""}. Nothing was changed`,
   otherShape: "This is not a file of dates. The example below shows how one looks",
@@ -16,12 +14,3 @@ export const datesFileMessages = {
   waived: "The file says that it is waived",
   notApplicable: "The file says that it does not apply",
 } as const;
-
-export const datesFileExample = `{
-  "acceptance": "2027-03-01",
-  "closing": "2027-04-15",
-  "deadlines": [
-    { "id": "inspection", "day": "2027-03-11", "hour": "17:00" },
-    { "id": "appraisal", "day": "2027-03-26" }
-  ]
-}`;

@@ -1,4 +1,3 @@
-import { datesFileExample } from "#app/content/contract/dates-file-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -11,6 +10,15 @@ import { commandText } from "#machines/command.ts";
 import type { ContractPage } from "./contract-screen.tsx";
 import { datesFileCommands } from "./dates-file.commands.ts";
 import * as styles from "./dates-file-form.css.ts";
+
+const example = `{
+  "acceptance": "2027-03-01",
+  "closing": "2027-04-15",
+  "deadlines": [
+    { "id": "inspection", "day": "2027-03-11", "hour": "17:00" },
+    { "id": "appraisal", "day": "2027-03-26" }
+  ]
+}`;
 
 interface DatesFileFormProps {
   page: ContractPage;
@@ -47,7 +55,7 @@ export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
           <summary className={styles.summary}>How the file has to look</summary>
           <Stack space="sm">
             <p>JSON text of up to 60 KB, as the API answers a plan's dates:</p>
-            <pre className={styles.example}>{datesFileExample}</pre>
+            <pre className={styles.example}>{example}</pre>
             <p className={text.quiet}>
               The id of a deadline is {page.dateIds.join(", ")}. Its name on this page does too. Days are like 2027-03-11 or 3/11/2027; the
               hour can be left out. Entries without a day are passed over.

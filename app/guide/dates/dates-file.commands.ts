@@ -1,4 +1,4 @@
-import { datesFileMessages } from "#app/content/contract/dates-file-messages.ts";
+import { contractNotSaved } from "#app/content/contract/date-messages.ts";
 import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan/commands/define-commands.ts";
 import type { DatesReview } from "#app/plan/dates/dates-file.server.ts";
 
@@ -20,7 +20,7 @@ interface DatesFileDetail {
 /** The version is that of the contract the user saw, 0 for none. */
 export const datesFileCommands = defineCommandsWithDetail<DatesFileDetail>()(
   { "dates.use": { parameters: { version: "version" } } },
-  { fields: ["file", "dates", "use", "confirmed"], failureMessage: datesFileMessages.notSaved },
+  { fields: ["file", "dates", "use", "confirmed"], failureMessage: contractNotSaved },
 );
 
 /** The review that the answer shows, and an error of its forms by field. */
