@@ -252,6 +252,12 @@ const administrators: readonly Row[] = [
   // By a token alone: a cookie opens nothing.
   reading("api.v1.progress", "/api/v1/progress", all("401")),
   sendingJson("api.v1.progress", "/api/v1/progress", { journeyType: "buying", serviceTier: "full", currentStep: 1 }, all("401")),
+  reading("api.v1.me", "/api/v1/me", all("401")),
+  sending("api.v1.me", "/api/v1/me", {}, all("405")),
+  reading("api.v1.admin.users", "/api/v1/admin/users", all("401")),
+  sending("api.v1.admin.users", "/api/v1/admin/users", {}, all("405")),
+  reading("api.v1.admin.progress.$userId.$planId", "/api/v1/admin/progress/{owner}/{ownersRecord}", all("405")),
+  sendingJson("api.v1.admin.progress.$userId.$planId", "/api/v1/admin/progress/{owner}/{ownersRecord}", { currentStep: 1 }, all("401")),
   reading("api.v1.plans._index", "/api/v1/plans", all("401")),
   sending("api.v1.plans._index", "/api/v1/plans", {}, all("405")),
   ...["_index", "dates", "events"].flatMap((page) => {

@@ -213,6 +213,7 @@ describe("the file of one's data", () => {
       "outbox_entry",
       "plan",
       "plan_event",
+      "plan_list_entry",
       "plan_member",
       "saved_calculation",
       "session",
