@@ -18,6 +18,8 @@ export const deadline = style([
 
 export const name = style({ fontSize: vars.textSize.lg, flex: "1 1 14rem" });
 
+export const summary = style({ minBlockSize: vars.hitArea, paddingBlock: vars.space.sm });
+
 export const day = style({ fontWeight: 600 });
 
 export const byCount = style([stack.md]);

@@ -191,7 +191,9 @@ function Holidays({ page, shown: { holidays } }: Pick<DeadlinesProps, "page" | "
       ) : null}
       {settled.length > 0 ? (
         <details className={screenOnly}>
-          <summary>{settled.length === 1 ? "One state holiday" : `${settled.length} state holidays`} that you settled</summary>
+          <summary className={styles.summary}>
+            {settled.length === 1 ? "One state holiday" : `${settled.length} state holidays`} that you settled
+          </summary>
           <Stack space="xs">
             {settled.map((holiday) => (
               <HolidayForm key={holiday.day} page={page} holiday={holiday} />
@@ -385,7 +387,9 @@ function AddDeadline({ page, shown, error }: DeadlinesProps) {
           {likely.length > 0 ? <FurtherDeadlines page={page} offered={likely} /> : null}
           <StateLaw page={page} />
           <details>
-            <summary>{likely.length > 0 ? "More that some contracts have" : "Days that some contracts have"}</summary>
+            <summary className={styles.summary}>
+              {likely.length > 0 ? "More that some contracts have" : "Days that some contracts have"}
+            </summary>
             <FurtherDeadlines page={page} offered={others} />
           </details>
           {isFull ? (
