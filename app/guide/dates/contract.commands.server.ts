@@ -1,17 +1,14 @@
-import { z } from "zod";
 import { isAddedId } from "#app/content/contract/added-dates.ts";
-import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
+import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId, type PlanAddress } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
-import { type Asked, handleCommands, linesField, textField } from "#app/plan/commands/command-handler.server.ts";
+import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
 import { changeContract, findContract, isSameAddition, isSameTerms } from "#app/plan/contract.server.ts";
 import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
-import { dayFrom, earliestToday, farOff, latestToday } from "#app/plan/dates/day-limits.ts";
 import { type ContractDate, initialTerms, listDeadlines, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { nameStateHoliday, officeCalendar } from "#app/plan/dates/state-holidays.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
@@ -19,56 +16,29 @@ import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/pla
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
-import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
+import { formatWeekday } from "#machines/calendar.ts";
 import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
 import {
-  type AddedDeadline,
-  actors,
-  type Base,
   baseDeadline,
-  bases,
   type Contract,
   type DeadlineTerms,
-  dayKinds,
   isCircular,
-  type LeftOut,
-  leftOutChoices,
   type OfficeCalendar,
-  papers,
-  rolls,
-  settlements,
-  type Term,
   unknownTerms,
 } from "#machines/contract-dates.ts";
-import { type ContractDetail, contractCommands, errorField, type FormValues } from "./contract.commands.ts";
+import { contractCommands, errorField } from "./contract.commands.ts";
+import {
+  type ContractFacts,
+  contractFields,
+  FieldsError,
+  parseAddition,
+  parseFacts,
+  parseTerms,
+  requireDay,
+  type TypedContract,
+} from "./contract-fields.server.ts";
 
-const typedField = textField.transform((text) => text.trim().slice(0, 100)).optional();
-
-const fields = z.object({
-  acceptance: typedField,
-  closing: typedField,
-  timeZone: typedField,
-  leftOut: typedField,
-  confirmed: typedField,
-  kind: typedField,
-  count: typedField,
-  days: typedField,
-  from: typedField,
-  firstDay: typedField,
-  roll: typedField,
-  day: typedField,
-  hour: typedField,
-  state: typedField,
-  extendedTo: typedField,
-  title: linesField.transform((text) => text.replace(/\s+/g, " ").trim()).optional(),
-  who: typedField,
-  note: linesField.transform((text) => text.replace(/\s+/g, " ").trim()).optional(),
-  delivered: typedField,
-});
-
-type Typed = z.infer<typeof fields>;
-
-type AskedOfContract = Asked<typeof contractCommands, Typed>;
+type AskedOfContract = Asked<typeof contractCommands, TypedContract>;
 
 /** Nothing, for the preview of a change. */
 interface ContractAnswer {
@@ -78,7 +48,7 @@ interface ContractAnswer {
 type Result = CommandResult<ContractAnswer>;
 
 export const contractHandlers = handleCommands(contractCommands, {
-  schema: fields,
+  schema: contractFields,
   handle(asked, actor) {
     const { command } = asked;
     switch (command.type) {
@@ -97,18 +67,8 @@ export const contractHandlers = handleCommands(contractCommands, {
   },
 });
 
-/** `leftOut` is null for 'Not sure yet', and undefined for a form that does not ask. */
-type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone"> & { readonly leftOut?: LeftOut | null };
-
 export function applyFacts<Present extends Contract>(present: Present, { leftOut, ...days }: ContractFacts): Present {
   return { ...present, ...days, ...(leftOut !== undefined && { leftOut: leftOut ?? undefined }) };
-}
-
-/** Invalid form fields: messages by field name. */
-class FieldsError extends UserError {
-  constructor(fields: FormValues, status = 400, more: Omit<ContractDetail, "fields"> = {}) {
-    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, ...more } satisfies ContractDetail });
-  }
 }
 
 /**
@@ -118,7 +78,7 @@ class FieldsError extends UserError {
 async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Promise<Result> {
   const { guide, query, member, planAddress, fields: typed, command } = asked;
   requireDates(guide);
-  const facts = factsFrom(typed);
+  const facts = parseFacts(typed);
   if (member === null) {
     if (isSignedOut) {
       throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
@@ -160,11 +120,11 @@ async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> 
     if (saved === null) {
       return { conflict: "no contract." };
     }
-    const addition = isAddedId(id) ? additionFrom(typed, id, saved) : undefined;
+    const addition = isAddedId(id) ? parseAddition(typed, id, saved) : undefined;
     const added = addition ? { added: { ...saved.added, [id]: addition } } : {};
     const before = saved.deadlines[id];
     const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
-    const terms = termsFrom(typed, before ?? (about ? initialTerms(about) : unknownTerms));
+    const terms = parseTerms(typed, before ?? (about ? initialTerms(about) : unknownTerms));
     const next = { ...saved, ...added, deadlines: { ...saved.deadlines, [id]: terms } };
     requireBase(guide, next, id);
     requireInOrder(guide, next, id, applicability);
@@ -208,7 +168,7 @@ async function settleHoliday(request: AskedOfContract, isLeftOut: boolean): Prom
   requireDates(guide);
   const member = requireMember(request, "acceptance");
   const { homeState } = await applicabilityFor(member.ownerId, guide);
-  const day = requiredDay("acceptance", typed.day ?? "", contractErrors.missingDay);
+  const day = requireDay("acceptance", typed.day ?? "", contractErrors.missingDay);
   if (homeState === null || nameStateHoliday(homeState, day) === null) {
     throw new UserError(400, notUnderstood);
   }
@@ -250,7 +210,7 @@ function requireMember({ member }: AskedOfContract, field: string): NonNullable<
 /** Facts in the query of the preview page; null if there are none. */
 export function factsInQuery(query: URLSearchParams): ContractFacts | null {
   try {
-    return query.has("acceptance") ? factsFrom(Object.fromEntries(query)) : null;
+    return query.has("acceptance") ? parseFacts(Object.fromEntries(query)) : null;
   } catch (error) {
     if (error instanceof FieldsError) {
       return null;
@@ -311,142 +271,6 @@ function previewAddress(planAddress: PlanAddress, carried: string, { acceptance,
     ...(leftOut !== undefined && { leftOut: leftOut ?? "" }),
   });
   return contractPath(planAddress, `${carried ? `${carried}&` : "?"}${facts}`);
-}
-
-/** @throws {FieldsError} with every error. */
-function factsFrom({ acceptance = "", closing = "", timeZone = "", leftOut }: Typed): ContractFacts {
-  const days = { acceptance: dayFrom(acceptance), closing: dayFrom(closing) };
-  const wrong = {
-    ...wrongDay("acceptance", acceptance, contractErrors.missingAcceptance),
-    ...wrongDay("closing", closing, contractErrors.missingClosing),
-    ...(timeZone !== "" && !Object.hasOwn(timeZones, timeZone) && { timeZone: contractErrors.noZone }),
-  };
-  if (Object.keys(wrong).length > 0 || days.acceptance === undefined || days.closing === undefined) {
-    throw new FieldsError(wrong);
-  }
-  if (days.closing < days.acceptance) {
-    throw new FieldsError({ closing: contractErrors.closingFirst(formatWeekday(days.acceptance)) });
-  }
-  return {
-    acceptance: days.acceptance,
-    closing: days.closing,
-    timeZone: timeZone || null,
-    ...(leftOut !== undefined && { leftOut: leftOut === "" ? null : oneOf("leftOut", leftOut, leftOutChoices) }),
-  };
-}
-
-/** @throws {FieldsError} if it is no date, or out of range. */
-function requiredDay(field: string, typed: string, missing: string): CalendarDay {
-  const wrong = wrongDay(field, typed, missing);
-  const day = dayFrom(typed);
-  if (day === undefined || Object.keys(wrong).length > 0) {
-    throw new FieldsError(wrong);
-  }
-  return day;
-}
-
-/** The error of a typed day: no date, or out of range. */
-function wrongDay(field: string, typed: string, missing: string): FormValues {
-  const day = dayFrom(typed);
-  if (day === undefined) {
-    return { [field]: typed === "" ? missing : contractErrors.noDay(typed) };
-  }
-  const far = farOff(day, earliestToday());
-  return far ? { [field]: { past: contractErrors.longAgo, ahead: contractErrors.farAhead }[far] } : {};
-}
-
-/**
- * The name, holder and note of a deadline that was added. A form without them keeps those that are saved.
- *
- * @throws {FieldsError} with every error.
- */
-function additionFrom({ title, who = "", note = "" }: Typed, id: string, { added = {} }: Contract): AddedDeadline {
-  const before = added[id];
-  if (title === undefined) {
-    if (before === undefined) {
-      throw new FieldsError({ kind: contractErrors.removed }, 409);
-    }
-    return before;
-  }
-  const wrong = {
-    ...(title === "" && { title: contractErrors.noName }),
-    ...(title.length > maxAddedTitleLength && { title: contractErrors.longName }),
-    ...(note.length > maxAddedNoteLength && { note: contractErrors.longNote }),
-  };
-  if (Object.keys(wrong).length > 0) {
-    throw new FieldsError(wrong);
-  }
-  if (before === undefined && Object.keys(added).length >= maxAddedDeadlines) {
-    throw new FieldsError({ title: contractErrors.tooMany }, 409);
-  }
-  return { title, who: oneOf("who", who, actors), note };
-}
-
-/** @throws {FieldsError} with every error. */
-function termsFrom(typed: Typed, before: DeadlineTerms): DeadlineTerms {
-  const state = oneOf("state", typed.state ?? "due", settlements);
-  const term = typed.kind !== undefined ? termFrom(typed) : before.term;
-  if (state !== "extended") {
-    return { term, state, extendedTo: null };
-  }
-  const { extendedTo = before.extendedTo ?? "" } = typed;
-  return { term, state, extendedTo: requiredDay("extendedTo", extendedTo, contractErrors.missingExtension) };
-}
-
-function termFrom(typed: Typed): Term | null {
-  const { kind = "", day = "", count = "" } = typed;
-  const hour = typed.hour || null;
-  if (hour !== null && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour)) {
-    throw new FieldsError({ hour: contractErrors.noHour });
-  }
-  switch (oneOf("kind", kind, ["unknown", "count", "day"])) {
-    case "day":
-      return { kind: "day", day: requiredDay("day", day, contractErrors.missingDay), hour };
-    case "count": {
-      if (!/^\d{1,3}$/.test(count) || Number(count) > maxTermDays) {
-        throw new FieldsError({ count: contractErrors.noCount });
-      }
-      const from = baseFrom(typed.from ?? "");
-      return {
-        kind: "count",
-        count: Number(count),
-        days: oneOf("days", typed.days ?? "", dayKinds),
-        from,
-        ...(from.startsWith("paper.") && { delivered: deliveryFrom(typed.delivered ?? "") }),
-        firstDayCounts: typed.firstDay === "yes",
-        roll: oneOf("roll", typed.roll ?? "", rolls),
-        hour,
-      };
-    }
-    default:
-      return null;
-  }
-}
-
-function oneOf<Choice extends string>(field: string, typed: string, choices: readonly Choice[]): Choice {
-  const choice = choices.find((one) => one === typed);
-  if (choice === undefined) {
-    throw new FieldsError({ [field]: contractErrors.noChoice });
-  }
-  return choice;
-}
-
-/** Whether a named deadline exists is seen with the contract. */
-function baseFrom(typed: string): Base {
-  const isDeadline = (text: string): text is Base => /^(?:after|before)\.[a-z][a-z0-9-]*$/.test(text);
-  return isDeadline(typed) ? typed : oneOf("from", typed, [...bases, ...papers.map((paper) => `paper.${paper}` as const)]);
-}
-
-/** @throws {FieldsError} for a day that has not come: only what was delivered starts a count. */
-function deliveryFrom(typed: string): CalendarDay | null {
-  if (typed === "") {
-    return null;
-  }
-  const day = requiredDay("delivered", typed, "");
-  if (day > latestToday()) {
-    throw new FieldsError({ delivered: contractErrors.futureDelivery });
-  }
-  return day;
 }
 
 /** @throws {FieldsError} for a term that counts from a deadline that does not exist, or from itself in the end. */
