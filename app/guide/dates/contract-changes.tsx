@@ -1,6 +1,14 @@
-import { Stack } from "#app/design/layout/layout.tsx";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import type { MisplacedDeadline, MovedDeadline } from "#app/plan/dates/contract-changes.ts";
+
+export function ClosingQuestion({ children }: { children: string }) {
+  return (
+    <Notice tone="accent" size="sm" hasBar>
+      {children} Is this the day in your contract? Ask the closing office.
+    </Notice>
+  );
+}
 
 export function MovedDeadlines({ moves }: { moves: readonly MovedDeadline[] }) {
   return (

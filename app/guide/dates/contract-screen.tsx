@@ -31,9 +31,9 @@ import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
-import { basePaper, formatHour, type MetHoliday, type Term } from "#machines/contract-dates.ts";
+import { basePaper, formatHour, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
-import { MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
+import { ClosingQuestion, MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
 import { DateInput } from "./date-input.tsx";
@@ -41,6 +41,7 @@ import { datesFileAnswer } from "./dates-file.commands.ts";
 import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
+import { Holidays, StateLaw } from "./state-holidays.tsx";
 import { StepsBehind } from "./steps-behind.tsx";
 
 export type ContractPage = SerializeFrom<typeof loadContract>;
@@ -87,11 +88,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
         <p>
           Acceptance <Day day={facts.acceptance} />, closing <Day day={facts.closing} />. Nothing is saved yet.
         </p>
-        {question ? (
-          <Notice tone="accent" size="sm" hasBar>
-            {question} Is this the day in your contract? Ask the closing office.
-          </Notice>
-        ) : null}
+        {question ? <ClosingQuestion>{question}</ClosingQuestion> : null}
         {moves.length > 0 ? (
           <>
             <p>{moves.length === 1 ? "One day moves:" : `${moves.length} days move:`}</p>
@@ -147,7 +144,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         </Notice>
       ) : null}
       <TodayNotice deadline={firstDeadline} today={today} addressOf={(id) => editAddressOf(page, id)} />
-      {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} shown={shown} /> : null}
+      {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} holidays={shown.holidays} /> : null}
       <StepsBehind page={page} />
       <ContractTimeline milestones={milestones} today={today} />
       <Inline space="sm" isScreenOnly>
@@ -170,72 +167,6 @@ const savedMessages: Readonly<Record<string, string>> = {
   "holiday.count": "Saved.",
   "deadline.remove": "The deadline is removed. What was counted from it has no day now.",
 };
-
-/** Each day is confirmed alone: the contract's form decides, and no list. */
-function Holidays({ page, shown: { holidays } }: Pick<DeadlinesProps, "page" | "shown">) {
-  const open = holidays.filter(({ isLeftOut }) => isLeftOut === null);
-  const settled = holidays.filter(({ isLeftOut }) => isLeftOut !== null);
-  return (
-    <>
-      {open.length > 0 ? (
-        <Notice as="div" tone="accent" size="sm" hasBar space="xs">
-          <p>
-            <strong>Does your contract leave out {open.length === 1 ? "this day" : "these days"}?</strong> Until you say, the deadlines that
-            count over {open.length === 1 ? "it" : "them"} have no day.
-          </p>
-          {open.map((holiday) => (
-            <HolidayForm key={holiday.day} page={page} holiday={holiday} />
-          ))}
-          <StateLaw page={page} />
-        </Notice>
-      ) : null}
-      {settled.length > 0 ? (
-        <details className={screenOnly}>
-          <summary className={styles.summary}>
-            {settled.length === 1 ? "One state holiday" : `${settled.length} state holidays`} that you settled
-          </summary>
-          <Stack space="xs">
-            {settled.map((holiday) => (
-              <HolidayForm key={holiday.day} page={page} holiday={holiday} />
-            ))}
-          </Stack>
-        </details>
-      ) : null}
-    </>
-  );
-}
-
-function HolidayForm({ page, holiday: { day, name, isLeftOut } }: { page: ContractPage; holiday: MetHoliday }) {
-  return (
-    <Inline as="form" space="sm" method="post" action={page.address} aria-label={name} isScreenOnly>
-      <input type="hidden" name="day" value={day} />
-      <span>
-        <Day day={day} />: {name}
-        {isLeftOut === null ? null : isLeftOut ? ". It is left out." : ". It counts."}
-      </span>
-      {isLeftOut === true ? null : (
-        <Button
-          name="command"
-          value={commandText(contractCommands, { type: "holiday.leaveOut", version: page.version })}
-          variant="secondary"
-          size="sm"
-        >
-          Leave it out
-        </Button>
-      )}
-      {isLeftOut === false ? null : (
-        <Button
-          name="command"
-          value={commandText(contractCommands, { type: "holiday.count", version: page.version })}
-          variant="secondary"
-          size="sm"
-        >
-          It counts
-        </Button>
-      )}
-    </Inline>
-  );
-}
 
 function Saved({ page, children }: { page: ContractPage; children: string }) {
   return (
@@ -405,17 +336,6 @@ function AddDeadline({ page, shown, error }: DeadlinesProps) {
       )}
     </Stack>
   );
-}
-
-function StateLaw({ page: { statePage } }: { page: ContractPage }) {
-  return statePage ? (
-    <p className={text.quiet}>
-      What we have read of the law there, with its sources and days:{" "}
-      <a className={text.rowLink} href={statePage.path}>
-        {statePage.name}
-      </a>
-    </p>
-  ) : null;
 }
 
 function FurtherDeadlines({ page, offered }: { page: ContractPage; offered: ContractPage["offered"] }) {

@@ -1,12 +1,12 @@
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
-import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import { commandText } from "#machines/command.ts";
 import { formatHour } from "#machines/contract-dates.ts";
-import { MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
+import { ClosingQuestion, MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
 import type { ContractPage } from "./contract-screen.tsx";
 import { datesFileCommands, type ShownReview } from "./dates-file.commands.ts";
 
@@ -38,11 +38,7 @@ export function DatesReviewCard({ page, review, error }: DatesReviewCardProps) {
             </Stack>
           </Stack>
         ) : null}
-        {question ? (
-          <Notice tone="accent" size="sm" hasBar>
-            {question} Is this the day in your contract? Ask the closing office.
-          </Notice>
-        ) : null}
+        {question ? <ClosingQuestion>{question}</ClosingQuestion> : null}
         {moves.length > 0 ? (
           <Stack space="xs">
             <p>If you use all of these dates, {moves.length === 1 ? "another day moves" : "other days move"} too:</p>
