@@ -14,11 +14,21 @@ const ruleNames: Readonly<Record<NamedRule, string>> = {
   "yom-kippur": "Yom Kippur",
 };
 
-/** No rule of our calendar gives these days; contracts reach five years ahead at most. */
-const listedDays: Readonly<Record<"lunar-new-year" | "yom-kippur", readonly CalendarDay[]>> = {
-  "lunar-new-year": ["2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13", "2030-02-03", "2031-01-23", "2032-02-11"],
-  "yom-kippur": ["2026-09-21", "2027-10-11", "2028-09-30", "2029-09-19", "2030-10-07", "2031-09-27", "2032-09-15"],
-};
+/**
+ * The first day of the Chinese year, from published tables. Not by `Intl`, whose Chinese calendar is a day off in 2027 and 2030. Contracts
+ * reach five years ahead at most.
+ */
+const lunarNewYears: readonly CalendarDay[] = [
+  "2026-02-17",
+  "2027-02-06",
+  "2028-01-26",
+  "2029-02-13",
+  "2030-02-03",
+  "2031-01-23",
+  "2032-02-11",
+];
+
+const hebrewDay = new Intl.DateTimeFormat("en-US-u-ca-hebrew", { timeZone: "UTC", month: "long", day: "numeric" });
 
 export function hasHolidayList(state: StateCode | null): state is StateCode {
   return state !== null && statePacks[state].stateHolidays !== undefined;
@@ -53,8 +63,10 @@ function isOn(day: CalendarDay, on: StateHoliday["on"]): boolean {
       return month === 11 && weekdayOf(day) === 2 && dayOfMonth >= 2 && dayOfMonth <= 8;
     case "good-friday":
       return daysBetween(day, easter(year)) === 2;
+    case "lunar-new-year":
+      return lunarNewYears.includes(day);
     default:
-      return listedDays[on].includes(day);
+      return hebrewDay.format(new Date(day)) === "10 Tishri";
   }
 }
 

@@ -49,6 +49,11 @@ describe("a state's holidays besides the federal ones", () => {
     }
   });
 
+  // The fast begins on the evening before.
+  test.each(["2026-09-21", "2028-09-30", "2029-09-19", "2030-10-07", "2031-09-27", "2032-09-15"])("have Yom Kippur on %s", (day) => {
+    expect(nameStateHoliday("NC", day)).toBe("Yom Kippur");
+  });
+
   test("are there for as long as a contract may reach", () => {
     for (let year = 2026; year <= 2032; year += 1) {
       expect(Object.values(namedDays("CA", year)), String(year)).toContain("Lunar New Year");
