@@ -9,7 +9,7 @@ export const datesFileMessages = {
   changed: "Somebody changed the dates in the meantime. Here is the file beside what is saved now: look again",
   signedOut: "Log in to save this. What you chose is still here",
   unknown: "There is no date of this name here",
-  twice: "It stands in the file twice. The first one counts",
+  twice: "It is in the file twice. The first one counts",
   noEntry: "This entry is not a date",
   waived: "The file says that it is waived",
   notApplicable: "The file says that it does not apply",

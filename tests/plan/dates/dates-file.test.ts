@@ -60,7 +60,7 @@ describe("a file of dates", () => {
       "possession-of-boat: There is no date of this name here.",
       "Appraisal done: '2027-02-30' is not a day of the calendar. Write it like 2026-12-15.",
       expect.stringContaining("Enter an hour like 17:00"),
-      expect.stringContaining("It stands in the file twice"),
+      expect.stringContaining("It is in the file twice"),
       expect.stringContaining("The file says that it is waived"),
       "Entry 8: This entry is not a date.",
     ]);
