@@ -86,6 +86,7 @@ export const maxTargetDateDaysPast = 365;
 export const maxAddedDeadlines = 30;
 export const maxAddedTitleLength = 80;
 export const maxAddedNoteLength = 300;
+export const maxSentHowLength = 100;
 export const maxTermDays = 365;
 export const maxDatesInFile = 100;
 export const calendarReminderHours = 48;

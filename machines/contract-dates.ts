@@ -89,6 +89,11 @@ export type CountBase =
   | { readonly name: string; readonly day: CalendarDay }
   | { readonly name: string; readonly day: null; readonly missing: string };
 
+export interface SentNotice {
+  readonly day: CalendarDay;
+  readonly how: string;
+}
+
 /** A deadline that the contract names beside those that are offered. */
 export interface AddedDeadline {
   readonly title: string;
@@ -108,6 +113,8 @@ export interface Contract {
   readonly leftOut?: LeftOut;
   /** By day of a state's list: whether the contract leaves it out. */
   readonly holidays?: Readonly<Record<CalendarDay, boolean>>;
+  /** By deadline: when and how the person sent what it asks for. Never changes the deadline's state. */
+  readonly notices?: Readonly<Record<string, SentNotice>>;
   /** By id, each with its terms in `deadlines`. */
   readonly added?: Readonly<Record<string, AddedDeadline>>;
 }

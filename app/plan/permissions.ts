@@ -23,6 +23,7 @@ const roles = {
   "contract.set": ownersAndAdministrators,
   "contract.undo": ownersAndAdministrators,
   "deadline.set": ownersAndAdministrators,
+  "notice.set": ownersAndAdministrators,
   "holiday.leaveOut": ownersAndAdministrators,
   "holiday.count": ownersAndAdministrators,
   "deadline.remove": ownersAndAdministrators,

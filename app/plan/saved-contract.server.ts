@@ -33,6 +33,7 @@ interface Additions {
   readonly added?: Contract["added"];
   readonly leftOut?: Contract["leftOut"];
   readonly holidays?: Contract["holidays"];
+  readonly notices?: Contract["notices"];
 }
 
 /** Only this module writes the row, so it is not validated. */
@@ -64,7 +65,7 @@ function readContract<Terms extends DeadlineTerms>({
 
 /** The reverse of reading, with each deadline's other properties as they are. */
 export function storedContract<Terms extends DeadlineTerms>(contract: Contract & { readonly deadlines: Readonly<Record<string, Terms>> }) {
-  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays } = contract;
+  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays, notices } = contract;
   const isForAll = ({ term }: Terms) => baseDeadline(term) === null && basePaper(term) === null;
   const entries = Object.entries(deadlines);
   return {
@@ -77,6 +78,7 @@ export function storedContract<Terms extends DeadlineTerms>(contract: Contract &
       ...(added && { added }),
       ...(leftOut && { leftOut }),
       ...(holidays && { holidays }),
+      ...(notices && { notices }),
     },
   } satisfies StoredContract;
 }

@@ -19,6 +19,7 @@ export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "fe
   contract: "dates",
   deadline: "dates",
   holiday: "dates",
+  notice: "dates",
   facts: "home",
   part: "home",
   note: "notes",

@@ -1,5 +1,5 @@
 /** Separate from the dates, which most screens do not load. */
-import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength } from "#app/limits.ts";
+import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxSentHowLength } from "#app/limits.ts";
 import type { bases, dayKinds, LeftOut, Paper, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
@@ -119,6 +119,9 @@ export const contractErrors = {
   tooMany: `You can add at most ${maxAddedDeadlines} deadlines. Remove one first`,
   removed: "This deadline was removed. Look at the dates again",
   circular: "That one is itself counted from this deadline. Choose another day to count from",
+  missingSending: "Enter the day on which you sent it",
+  futureSending: "This day has not come yet. Note it once it is sent",
+  longHow: `Use at most ${maxSentHowLength} characters`,
   futureDelivery: "This day has not come yet. Enter the day once you have the paper, or leave it empty",
   noContract: "Enter acceptance and closing first",
   undone: "This was changed since. Look at the dates before you undo anything",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
-import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxTermDays } from "#app/limits.ts";
+import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxSentHowLength, maxTermDays } from "#app/limits.ts";
 import { linesField, textField } from "#app/plan/commands/command-handler.server.ts";
 import { dayFrom, earliestToday, farOff, latestToday } from "#app/plan/dates/day-limits.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -18,12 +18,15 @@ import {
   leftOutChoices,
   papers,
   rolls,
+  type SentNotice,
   settlements,
   type Term,
 } from "#machines/contract-dates.ts";
 import type { ContractDetail, FormValues } from "./contract.commands.ts";
 
 const typedField = textField.transform((text) => text.trim().slice(0, 100)).optional();
+
+const lineField = linesField.transform((text) => text.replace(/\s+/g, " ").trim());
 
 export const contractFields = z.object({
   acceptance: typedField,
@@ -41,10 +44,12 @@ export const contractFields = z.object({
   hour: typedField,
   state: typedField,
   extendedTo: typedField,
-  title: linesField.transform((text) => text.replace(/\s+/g, " ").trim()).optional(),
+  title: lineField.optional(),
   who: typedField,
-  note: linesField.transform((text) => text.replace(/\s+/g, " ").trim()).optional(),
+  note: lineField.optional(),
   delivered: typedField,
+  sentOn: typedField,
+  how: lineField.optional(),
 });
 
 export type TypedContract = z.infer<typeof contractFields>;
@@ -79,6 +84,21 @@ export function parseFacts({ acceptance = "", closing = "", timeZone = "", leftO
     timeZone: timeZone || null,
     ...(leftOut !== undefined && { leftOut: leftOut === "" ? null : requireChoice("leftOut", leftOut, leftOutChoices) }),
   };
+}
+
+/** @throws {FieldsError} for a day that has not come: what is planned is not sent. */
+export function parseNotice({ sentOn = "", how = "" }: TypedContract): SentNotice | null {
+  if (sentOn === "" && how === "") {
+    return null;
+  }
+  const day = requireDay("sentOn", sentOn, contractErrors.missingSending);
+  if (day > latestToday()) {
+    throw new FieldsError({ sentOn: contractErrors.futureSending });
+  }
+  if (how.length > maxSentHowLength) {
+    throw new FieldsError({ how: contractErrors.longHow });
+  }
+  return { day, how };
 }
 
 /** @throws {FieldsError} if it is no date, or out of range. */

@@ -5,6 +5,7 @@ import { brandWords } from "#app/brand/brand.ts";
 import { addedDeadline, newDeadline } from "#app/content/contract/added-dates.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { findNotice } from "#app/content/contract/notices.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
@@ -67,6 +68,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     edited: query.get("edit"),
     newDeadline: owner.kind === "account" && contract ? startDeadline(guide, contract, query.get("edit")) : null,
     removable: contract ? listDeadlines(guide, contract).flatMap(({ id }) => (isRemovable(guide, id) ? [id] : [])) : [],
+    notice: query.has("edit") ? findNotice(journeyType, query.get("edit") ?? "") : null,
     offered: owner.kind === "account" && contract ? listFurther(guide, contract, facts) : [],
     /** A deadline id, or the type of the command. */
     justSaved,

@@ -28,6 +28,7 @@ import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
+import { isOwn } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
@@ -41,6 +42,7 @@ import { datesFileAnswer } from "./dates-file.commands.ts";
 import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
+import { NoticeChecklist, noticeElementId } from "./notice-checklist.tsx";
 import { Holidays, StateLaw } from "./state-holidays.tsx";
 import { StepsBehind } from "./steps-behind.tsx";
 
@@ -371,6 +373,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
   const isEdited = page.owner === "account" && (error !== null || page.edited === about.id);
   const term = shown.contract.deadlines[about.id]?.term ?? null;
+  const sent = shown.contract.notices?.[about.id];
   const isOpen = state === "due" || state === "overdue" || state === "extended";
   return (
     <li id={deadlineElementId(about.id)} className={styles.deadline}>
@@ -394,6 +397,12 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         </p>
       )}
       {shown.contract.added?.[about.id]?.note ? <p>{about.about}</p> : null}
+      {sent ? (
+        <p>
+          Noted as sent: <Day day={sent.day} />
+          {sent.how ? `. ${sent.how}` : ""}
+        </p>
+      ) : null}
       {date.isWithoutStateHolidays && state !== "not-applicable" ? <p className={text.quiet}>{stateHolidaysNotCounted}</p> : null}
       {page.justSaved === about.id && !error ? <Saved page={page}>Saved.</Saved> : null}
       {state === "overdue" ? (
@@ -402,13 +411,22 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         </Notice>
       ) : null}
       {isEdited ? (
-        <DeadlineForm about={about} page={page} shown={shown} error={error} />
+        <>
+          <DeadlineForm about={about} page={page} shown={shown} error={error} />
+          {page.notice && isOwn(date) ? <NoticeChecklist about={about} notice={page.notice} sent={sent} page={page} error={error} /> : null}
+        </>
       ) : page.owner === "account" ? (
         <Inline space="sm" isScreenOnly>
           <a className={text.rowLink} href={editAddressOf(page, about.id)}>
             {state === "unknown" ? entryLabel(term) : "Change"}
             <VisuallyHidden>: {about.title}</VisuallyHidden>
           </a>
+          {isOpen && isOwn(date) ? (
+            <a className={text.rowLink} href={`${page.address}?edit=${about.id}#${noticeElementId(about.id)}`}>
+              What to send
+              <VisuallyHidden>: {about.title}</VisuallyHidden>
+            </a>
+          ) : null}
           {isOpen ? (
             <form method="post" action={page.address}>
               <input type="hidden" name="state" value="met" />

@@ -33,6 +33,7 @@ import {
   FieldsError,
   parseAddition,
   parseFacts,
+  parseNotice,
   parseTerms,
   requireDay,
   type TypedContract,
@@ -56,6 +57,8 @@ export const contractHandlers = handleCommands(contractCommands, {
         return setContract(asked, actor);
       case "contract.undo":
         return undoContract(asked);
+      case "notice.set":
+        return setNotice(asked, command.deadline);
       case "holiday.leaveOut":
       case "holiday.count":
         return settleHoliday(asked, command.type === "holiday.leaveOut");
@@ -157,9 +160,32 @@ async function removeDeadline(asked: AskedOfContract, id: string): Promise<Resul
     }
     const { [id]: gone, ...deadlines } = saved.deadlines;
     const { [id]: goneToo, ...added } = saved.added ?? {};
-    return { contract: { ...saved, deadlines, ...(saved.added && { added }) } };
+    const { [id]: note, ...notices } = saved.notices ?? {};
+    return { contract: { ...saved, deadlines, notices, ...(saved.added && { added }) } };
   });
   return saved(asked, outcome && { ...outcome, conflict: outcome.conflict || null });
+}
+
+/** Notes when and how something was sent, or takes the note back where both fields are empty. */
+async function setNotice(request: AskedOfContract, id: string): Promise<Result> {
+  const { guide, fields: typed, command } = request;
+  requireDates(guide);
+  const member = requireMember(request, "sentOn");
+  const notice = parseNotice(typed);
+  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+    if (saved === null) {
+      return { conflict: "no contract." };
+    }
+    if (!listDeadlines(guide, saved).some((deadline) => deadline.id === id)) {
+      throw new UserError(400, notUnderstood);
+    }
+    const { [id]: present, ...others } = saved.notices ?? {};
+    const isSame = present?.day === notice?.day && present?.how === notice?.how;
+    return present === undefined || isSame || saved.version === command.version
+      ? { contract: { ...saved, notices: notice ? { ...others, [id]: notice } : others } }
+      : { conflict: `${formatWeekday(present.day)}. ${present.how}` };
+  });
+  return saved(request, outcome);
 }
 
 /** Only a day of the list of the home's state. */
@@ -229,7 +255,9 @@ function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof change
   }
   const { command, planAddress } = asked;
   const [place, contractSaved] =
-    command.type === "deadline.set" ? [deadlineElementId(command.deadline), command.deadline] : [contractChangeId, command.type];
+    command.type === "deadline.set" || command.type === "notice.set"
+      ? [deadlineElementId(command.deadline), command.deadline]
+      : [contractChangeId, command.type];
   return { address: contractPath(planAddress), place, flash: { contractSaved }, json: { contract } };
 }
 

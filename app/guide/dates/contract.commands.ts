@@ -19,6 +19,7 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
     "contract.set": { parameters: { version: "version" } },
     "contract.undo": { parameters: { version: "version" } },
     "deadline.set": { parameters: { deadline: "id", version: "version" } },
+    "notice.set": { parameters: { deadline: "id", version: "version" } },
     // Of a state's list: whether the contract leaves the day out.
     "holiday.leaveOut": { parameters: { version: "version" } },
     "holiday.count": { parameters: { version: "version" } },
@@ -28,7 +29,7 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
     fields: [
       ...(["acceptance", "closing", "timeZone", "leftOut", "confirmed"] as const),
       ...(["kind", "count", "days", "from", "firstDay", "roll", "day", "hour", "state", "extendedTo"] as const),
-      ...(["title", "who", "note", "delivered"] as const),
+      ...(["title", "who", "note", "delivered", "sentOn", "how"] as const),
     ],
     failureMessage: contractNotSaved,
   },
@@ -36,7 +37,15 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
 
 /** The field that shows an error of the whole form. */
 export function errorField(type: keyof typeof contractCommands): string {
-  return type === "deadline.set" || type === "deadline.remove" ? "kind" : "acceptance";
+  switch (type) {
+    case "deadline.set":
+    case "deadline.remove":
+      return "kind";
+    case "notice.set":
+      return "sentOn";
+    default:
+      return "acceptance";
+  }
 }
 
 export type ContractError = NonNullable<ReturnType<typeof contractErrorOf>>;
