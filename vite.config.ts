@@ -12,6 +12,7 @@ const portalModule = "routes/portal.protocol.ts";
 const planModules = {
   contract: "routes/plan.contract.tsx",
   facts: "routes/plan.facts.tsx",
+  papers: "routes/plan.papers.tsx",
   plan: "routes/plan.plan.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
@@ -54,7 +55,10 @@ function chunkOf(id: string, graph: Graph) {
   if (chunks.shell.has(id)) {
     return "shell";
   }
-  return guideCommands.test(id) ? "commands" : chunks.visitors.has(id) ? "visitors" : chunks.account.has(id) ? "account" : undefined;
+  if (guideCommands.test(id)) {
+    return "commands";
+  }
+  return (["visitors", "plan", "account"] as const).find((name) => chunks?.[name].has(id));
 }
 
 let chunks: ReturnType<typeof findChunks> | undefined;
@@ -63,14 +67,17 @@ let chunks: ReturnType<typeof findChunks> | undefined;
 const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 
 /** Of administrators, of an account, and of signing in. */
-const accountScreens = /\/routes\/(?:_admin|dashboard_|portal)/;
+const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|portal)/;
+
+/** They work without script, and load theirs only for a toast or a user menu. */
+const planScreens = /\/routes\/plan\./;
 
 const guideScreens = /\/routes\/.*guide\.\$tier/;
 
 /**
  * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
- * screen; `visitors` has those of a visitor's other screens, `account` those of the rest. The entry itself stays apart: it may run only
- * after the page has named its routes.
+ * screen; `visitors` has those of a visitor's other screens, `plan` those of the pages below a plan, `account` those of the rest. The
+ * entry itself stays apart: it may run only after the page has named its routes.
  */
 function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
@@ -90,7 +97,8 @@ function findChunks(graph: Graph) {
   };
   return {
     shell: new Set([...shell, ...sharedBy((screen) => guideScreens.test(screen))]),
-    visitors: new Set(sharedBy((screen) => !accountScreens.test(screen))),
+    visitors: new Set(sharedBy((screen) => !accountScreens.test(screen) && !planScreens.test(screen))),
+    plan: new Set(sharedBy((screen) => planScreens.test(screen))),
     account: new Set(small),
   };
 }

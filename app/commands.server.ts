@@ -6,6 +6,7 @@ import { datesFileHandlers } from "./guide/dates/dates-file.commands.server.ts";
 import { targetDateHandlers } from "./guide/dates/target-date.commands.server.ts";
 import { factsHandlers, partHandlers } from "./guide/facts/facts.commands.server.ts";
 import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.server.ts";
+import { paperHandlers } from "./guide/papers/paper.commands.server.ts";
 import { guestImportHandlers } from "./guide/saving/guest-import.commands.server.ts";
 import { feedbackHandlers } from "./guide/step/step-feedback.commands.server.ts";
 import { commandAction } from "./plan/commands/answer-commands.server.ts";
@@ -22,6 +23,7 @@ const handlers = {
   ...partHandlers,
   ...noteHandlers,
   ...sharingHandlers,
+  ...paperHandlers,
   ...guestImportHandlers,
   ...feedbackHandlers,
 } satisfies HandlersFor<GivenBy<"owner">>;

@@ -132,7 +132,7 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
-export const planPages = ["contract", "facts", "plan", "dates.ics"] as const;
+export const planPages = ["contract", "facts", "papers", "plan", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
@@ -148,6 +148,8 @@ export const deadlinePath = (address: PlanAddress, id: string, query = "") =>
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
+
+export const papersPath = (address: PlanAddress, query = "", place = "") => `${address}/papers${query}${place && `#${place}`}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 

@@ -9,9 +9,11 @@ export interface GuestState {
   /** Encoded by the content; only the characters are validated here. */
   readonly facts?: string;
   readonly unhidden?: readonly string[];
+  /** Encoded by the content, like facts. */
+  readonly papers?: string;
 }
 
-export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, unhidden }: GuestState): string {
+export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, unhidden, papers }: GuestState): string {
   const { steps, subSteps, details } = partsOf(shape);
   const keysOf = (named: readonly Named[], isMeant: (id: string) => boolean) =>
     named
@@ -32,6 +34,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
     ["acc", acceptance ?? ""],
     ["facts", facts ?? ""],
     ["back", keysOf([...subSteps, ...details], (id) => unhidden?.includes(id) ?? false)],
+    ["papers", papers ?? ""],
   ];
   const query = values.filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? "" : `?${query.join("&")}`;
@@ -55,17 +58,19 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
     coveredDetails: { ...valued(named("uncovered", details), false), ...valued(named("covered", details), true) },
   };
   const facts = query.get("facts") ?? "";
+  const papers = query.get("papers") ?? "";
   const unhidden = named("back", [...subSteps, ...details]);
   return {
     record,
     targetDate: calendarDay(query.get("date")),
     acceptance: calendarDay(query.get("acc")),
-    ...(factsText.test(facts) && { facts }),
+    ...(encodedText.test(facts) && { facts }),
     ...(unhidden.length > 0 && { unhidden }),
+    ...(encodedText.test(papers) && { papers }),
   };
 }
 
-const factsText = /^[A-Za-z0-9.-]{1,400}$/;
+const encodedText = /^[A-Za-z0-9.-]{1,400}$/;
 
 function partsOf({ steps }: JourneyShape) {
   return { steps, subSteps: steps.flatMap(({ subSteps }) => subSteps), details: steps.flatMap(({ details }) => details) };

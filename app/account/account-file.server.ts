@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
+import { paperMarksByTitle } from "#app/plan/papers.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -84,6 +85,7 @@ function journeyData(
     isLastActive: saved.isLastActive,
     steps: stepsInWords(saved),
     ...(!hasNoFacts(saved.facts) && { facts: saved.facts, factsInWords: answerReasons(saved, saved.facts.answers) }),
+    ...(Object.keys(saved.papers).length > 0 && { papersByTitle: paperMarksByTitle(saved) }),
     ...(former.length > 0 && { notesOnFormerSteps: former }),
   };
 }

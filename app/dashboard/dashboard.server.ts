@@ -9,6 +9,7 @@ import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { nextAction } from "#app/plan/next-action.ts";
+import { countPapers } from "#app/plan/papers.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -54,6 +55,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     motif: next ? stepMotif(next.step) : "house",
     closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
     contract: contract ? contractOverview(guide, contract, facts) : null,
+    papers: countPapers(guide, facts.answers, saved.papers),
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };

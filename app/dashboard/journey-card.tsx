@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { deadlinePath, guidePath } from "#app/paths.ts";
+import { deadlinePath, guidePath, papersPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -36,6 +36,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
     points,
     isLastActive,
     contract,
+    papers,
   } = journey;
   const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
@@ -111,6 +112,13 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <summary className={styles.summary}>The way to closing</summary>
           <ContractTimeline milestones={contract.milestones} today={closing.today} isCompact />
         </details>
+      ) : null}
+      {papers.needed > 0 ? (
+        <p>
+          <a href={papersPath(guidePath(journeyType, tier))} className={text.rowLink}>
+            Papers: {papers.inHand} of {papers.needed} in hand
+          </a>
+        </p>
       ) : null}
       {badges.length > 0 ? (
         <ul className={styles.badges} aria-label="Badges earned">

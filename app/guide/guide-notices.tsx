@@ -87,13 +87,14 @@ function CommandForm({ command, button, children }: { command: keyof typeof gues
   );
 }
 
-function describeImport({ steps, subSteps, answers, facts, targetDate }: NonNullable<GuideData["kept"]>) {
+function describeImport({ steps, subSteps, answers, facts, papers, targetDate }: NonNullable<GuideData["kept"]>) {
   const counted = (count: number, one: string, many = `${one}s`) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
   const parts = [
     ...counted(steps, "step"),
     ...counted(subSteps, "thing to do", "things to do"),
     ...counted(answers, "answer"),
     ...counted(facts, "fact"),
+    ...counted(papers, "paper"),
     ...(targetDate ? ["closing date"] : []),
   ];
   return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
-import { conditionInWords } from "#app/content/evidence/condition-words.ts";
+import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Facts } from "#app/content/evidence/conditions.ts";
 import { findFigure } from "#app/content/evidence/figures.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
@@ -20,8 +20,9 @@ import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
-import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
+import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { countPapers, formatPaperMarks, noMarks, type PaperMarks, papersAtStep } from "#app/plan/papers.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
@@ -51,7 +52,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const flash = await readFlash(request, guideFlash);
   const hasToast = (await readFlash(request))?.toast !== undefined;
   const progress = await requireProgress(request);
-  const { guide, owner, planOwner, confirmed, targetDate, contract, facts, notes, shown } = progress;
+  const { guide, owner, planOwner, confirmed, targetDate, contract, facts, papers, notes, shown } = progress;
   const person = forPerson(progress, flash?.moved);
   const current = currentStepId(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
@@ -73,7 +74,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     hasGuestTicksToImport:
       isOwnAccount &&
       query.size > 0 &&
-      addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),
+      addsToAccount(guide, { ...confirmed, targetDate, facts, papers, hasContract: contract !== null }, waitingState(guide, query)),
     kept: isOwnAccount && shown?.kept ? countKept(guide, shown.kept) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
     toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
@@ -96,12 +97,13 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
 /** @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
-  const { guide, notes, planOwner } = progress;
+  const { guide, notes, planOwner, facts, papers } = progress;
   const person = forPerson(progress);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
   return {
     ...everyPage(person),
     steps: guide.steps.map((step) => stepPage(person, step)),
+    paperCount: countPapers(guide, facts.answers, papers),
     /** Notes on steps that were removed from the guide. */
     otherNotes: Object.entries((planOwner ? notes?.ofOwner : notes?.byStep) ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
@@ -118,12 +120,22 @@ export interface PlanProgress {
   readonly targetDate: CalendarDay | null;
   readonly contract: Contract | null;
   readonly facts: PersonFacts;
+  readonly papers: PaperMarks;
   /** The reader's notes, and the owner's if somebody else may read them. */
   readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep; readonly ofOwner: NotesByStep } | null;
   readonly shown: ShownPlan | null;
 }
 
-const nobodys = { planOwner: null, ownerId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
+const nobodys = {
+  planOwner: null,
+  ownerId: null,
+  targetDate: null,
+  contract: null,
+  facts: noFacts,
+  papers: noMarks,
+  notes: null,
+  shown: null,
+};
 
 /**
  * Loads the plan of a screen.
@@ -160,6 +172,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
       targetDate,
       contract: guestContract(state),
       facts: guestFacts(guide, state),
+      papers: guestPapers(guide, state),
     };
   }
   const { userId, ownerId, planOwner } = member;
@@ -176,6 +189,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
     targetDate: shown?.saved.targetDate ?? null,
     contract: shown?.contract ?? null,
     facts: shown?.saved.facts ?? noFacts,
+    papers: shown?.saved.papers ?? noMarks,
     notes: { isShared, byStep: shown?.notes ?? {}, ofOwner: (seesOwners && shown?.ownersNotes) || {} },
     shown,
   };
@@ -209,7 +223,7 @@ function forPerson(progress: PlanProgress, moved?: DatePlan["moved"]) {
 
 type ForPerson = ReturnType<typeof forPerson>;
 
-function everyPage({ progress: { guide, address, owner, planOwner, confirmed, facts, shown }, plan }: ForPerson) {
+function everyPage({ progress: { guide, address, owner, planOwner, confirmed, facts, papers, shown }, plan }: ForPerson) {
   return {
     planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
@@ -220,6 +234,8 @@ function everyPage({ progress: { guide, address, owner, planOwner, confirmed, fa
     address,
     planOwner,
     facts: factsInWords(guide, facts),
+    /** As in a guest's URL. */
+    paperMarks: owner.kind === "guest" ? formatPaperMarks(guide, papers) : "",
     unservedState: findUnservedState(brand().statesServed, facts.answers),
     owner,
     confirmed,
@@ -231,7 +247,7 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
   const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand().statesServed, facts.answers);
   return {
     step: withoutReferences(step),
-    conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
+    conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, describeCondition(onlyIf)]] : []))),
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),
     number: guide.steps.indexOf(wholeStep) + 1,
@@ -240,6 +256,7 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
     figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),
     terms: termsOf(wholeStep, step),
     dates: datesOf(step.id, plan),
+    papers: papersAtStep(guide, facts.answers, step.id),
     note: notes?.byStep[step.id] ?? null,
     ownersNote: notes?.ofOwner[step.id]?.text || null,
   };
@@ -275,6 +292,7 @@ function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullab
     subSteps: added(before.record.completedSubSteps, after.record.completedSubSteps),
     answers: added(before.record.answers, after.record.answers),
     facts: added(before.facts?.answers ?? {}, after.facts?.answers ?? {}),
+    papers: added(before.papers ?? {}, after.papers ?? {}),
     targetDate: before.targetDate === after.targetDate ? null : after.targetDate,
   };
 }

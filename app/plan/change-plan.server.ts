@@ -8,6 +8,7 @@ import type { Prisma } from "#prisma/client.ts";
 import { enqueueChangeMail } from "./change-mail.server.ts";
 import { type ClientSaveId, findEarlierOutcome, recordClientSave, type SaveOutcome } from "./client-saves.server.ts";
 import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.server.ts";
+import { isSamePaperMarks, noMarks } from "./papers.ts";
 import { type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
 import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
 import { recountReminderDays } from "./reminder-days.server.ts";
@@ -212,7 +213,7 @@ function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {
 export async function undoGuestImport(ownerId: string, guide: Guide, hasContract: boolean): Promise<PlanChange | null> {
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;
   const change = await changePlan({ ownerId, guide, events: [], targetDate, guestImport: "undo", command: { type: "progress.unkeep" } });
-  const isEmpty = change?.saved.targetDate === null && hasNoFacts(change.saved.facts);
+  const isEmpty = change?.saved.targetDate === null && hasNoFacts(change.saved.facts) && isSamePaperMarks(change.saved.papers, noMarks);
   if (change && isEmpty && isSameRecord(change.saved.record, emptyRecord(guide))) {
     const { id, version } = change.saved;
     const byOthers = { none: { actorRole: { not: "owner" } } } as const;

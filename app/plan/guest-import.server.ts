@@ -5,7 +5,8 @@ import type { JourneyRecord } from "#machines/journey-record.ts";
 import { mergeFacts } from "./applicability/fact-answers.ts";
 import { changePlan, type PlanChange, undoGuestImport } from "./change-plan.server.ts";
 import { findContract, forgetKeptContract, keepContract } from "./contract.server.ts";
-import { guestContract, guestFacts } from "./guest-url.server.ts";
+import { guestContract, guestFacts, guestPapers } from "./guest-url.server.ts";
+import { mergePaperMarks } from "./papers.ts";
 
 /** Adds a guest's state to the account's plan. Returns null, without changes, if it does not fit the guide or the user is gone. */
 export async function importGuestProgress(
@@ -25,6 +26,7 @@ export async function importGuestProgress(
     events,
     targetDate: (own) => own ?? targetDate ?? null,
     facts: (own) => mergeFacts(own, guestFacts(guide, state)),
+    papers: (own) => mergePaperMarks(own, guestPapers(guide, state)),
     guestImport: "set",
     isFirst,
   });

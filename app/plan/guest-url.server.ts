@@ -3,16 +3,17 @@ import { guidePath, type PlanAddress } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { formatPaperMarks, isSamePaperMarks, mergePaperMarks, type PaperMarks, parsePaperMarksText } from "#app/plan/papers.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentStepId, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
-import type { SavedPlan } from "./saved-plan.server.ts";
+import type { PlanState } from "./saved-plan.server.ts";
 
 export function parseGuestState(guide: Guide, query: URLSearchParams, canComplete = guide.guestsMayComplete): GuestState {
   const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
-  return withFacts(guide, state, guestFacts(guide, state));
+  return withPapers(guide, withFacts(guide, state, guestFacts(guide, state)), guestPapers(guide, state));
 }
 
 export function guestFacts(guide: Guide, { facts, unhidden = [] }: GuestState): PersonFacts {
@@ -21,6 +22,14 @@ export function guestFacts(guide: Guide, { facts, unhidden = [] }: GuestState): 
 
 export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }: PersonFacts): GuestState {
   return { ...state, facts: formatAnswers(guide, answers) || undefined, unhidden: unhidden.length > 0 ? unhidden : undefined };
+}
+
+export function guestPapers(guide: Guide, { papers }: GuestState): PaperMarks {
+  return parsePaperMarksText(guide, papers);
+}
+
+export function withPapers(guide: Guide, state: GuestState, marks: PaperMarks): GuestState {
+  return { ...state, papers: formatPaperMarks(guide, marks) || undefined };
 }
 
 /** To be imported into an account, where every step can be completed. */
@@ -59,7 +68,7 @@ export function guideAddress({ journeyType, tier }: Guide) {
 export function accountUrl(
   guide: Guide,
   query: URLSearchParams,
-  saved: Pick<SavedPlan, "record" | "targetDate" | "facts">,
+  saved: PlanState,
   view: string,
   planAddress: PlanAddress = guideAddress(guide),
 ) {
@@ -75,7 +84,7 @@ export function accountUrl(
   return `${address}${address.includes("?") ? "&" : "?"}step=${step.key}`;
 }
 
-interface AccountState extends Pick<SavedPlan, "record" | "targetDate" | "facts"> {
+interface AccountState extends PlanState {
   /** If unknown, a guest's contract days stay in the URL. */
   readonly hasContract?: boolean;
 }
@@ -91,5 +100,8 @@ export function addsToAccount(guide: Guide, account: AccountState, guest: GuestS
   const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
   const addsDate = account.targetDate === null && guest.targetDate !== undefined && guide.timeline.length > 0;
   const addsContract = !account.hasContract && account.targetDate !== null && guestContract(guest)?.closing === account.targetDate;
-  return addsDate || addsContract || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record);
+  const addsPapers = !isSamePaperMarks(mergePaperMarks(account.papers, guestPapers(guide, guest)), account.papers);
+  return (
+    addsDate || addsContract || addsPapers || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record)
+  );
 }

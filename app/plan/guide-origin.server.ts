@@ -2,10 +2,11 @@ import { brandWords } from "#app/brand/brand.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-pages.ts";
-import { isGuidePath, safeRedirect } from "#app/paths.ts";
+import { isGuidePath, papersPath, safeRedirect } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { GuestState } from "#machines/guest-address.ts";
-import { guestUrl, guideAddress, parseGuestState } from "./guest-url.server.ts";
+import { guestQuery, guestUrl, guideAddress, parseGuestState } from "./guest-url.server.ts";
+import { paperElementId } from "./paper-places.ts";
 
 export interface GuideOrigin {
   readonly guide: Guide;
@@ -38,10 +39,19 @@ export function visitorPage(address: string): string | undefined {
 
 /** In the guide the user came from, with guest progress. */
 export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, origin: GuideOrigin | null) {
-  const address = origin?.guide === guide ? origin.path : guideAddress(guide);
-  const title = brandWords(guide.title, brand());
-  const [path, query] = address.split("?");
+  const { title, query } = guideFrom(guide, origin);
   const search = new URLSearchParams(query);
   search.set("step", step.key);
-  return { label: `${title}, step ${guide.steps.indexOf(step) + 1}: ${step.title}`, path: `${path}?${search}#${placeId}` };
+  return { label: `${title}, step ${guide.steps.indexOf(step) + 1}: ${step.title}`, path: `${guideAddress(guide)}?${search}#${placeId}` };
+}
+
+/** Like `placeInGuide`, in the guide's list of papers. */
+export function paperInGuide(guide: Guide, paperId: string, origin: GuideOrigin | null) {
+  const { title, query } = guideFrom(guide, origin);
+  return { label: `${title}, papers`, path: papersPath(guideAddress(guide), query, paperElementId(paperId)) };
+}
+
+function guideFrom(guide: Guide, origin: GuideOrigin | null) {
+  const query = origin?.guide === guide ? guestQuery(guide, origin.state) : "";
+  return { title: brandWords(guide.title, brand()), query };
 }

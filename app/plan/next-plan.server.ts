@@ -2,6 +2,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { isSameFacts, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { isSamePaperMarks, noMarks, type PaperMarks } from "#app/plan/papers.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
@@ -17,6 +18,7 @@ export interface ContentChange {
   /** Null removes it. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly facts?: (before: PersonFacts) => PersonFacts;
+  readonly papers?: (before: PaperMarks) => PaperMarks;
   readonly sharesNotes?: boolean;
   readonly guestImport?: "set" | "undo";
   /** Targets that others have changed since are left alone. */
@@ -38,9 +40,11 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
     record: present?.record ?? emptyRecord(guide),
     targetDate: present?.targetDate ?? null,
     facts: present?.facts ?? noFacts,
+    papers: present?.papers ?? noMarks,
   };
   const asked = change.guestImport === "undo" ? undoingImport(row, change) : change;
   const facts = asked.facts?.(before.facts) ?? before.facts;
+  const papers = asked.papers?.(before.papers) ?? before.papers;
   const given = typeof asked.events === "function" ? asked.events(before.record, row === null) : asked.events;
   const changes = (row?.lastChanges ?? {}) as unknown as LastChanges;
   const { basis } = change;
@@ -53,7 +57,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
   }
   const { record, rewards } = machine;
   const date = typeof asked.targetDate === "function" ? asked.targetDate(before.targetDate) : asked.targetDate;
-  const after = { record, targetDate: date === undefined ? before.targetDate : date, facts };
+  const after = { record, targetDate: date === undefined ? before.targetDate : date, facts, papers };
   const version = (present?.version ?? 0) + 1;
   const columns = {
     currentStep: record.currentStep,
@@ -67,6 +71,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
     finishedAt: record.journeyRewarded ? (before.record.journeyRewarded ? row?.finishedAt : new Date()) : null,
     targetDate: after.targetDate && new Date(after.targetDate),
     facts: facts as object,
+    papers,
     sharesNotes: change.sharesNotes ?? present?.sharesNotes ?? false,
     guestImport: importColumn(change.guestImport, { before, after }),
     lastChanges: withChanges(changes, before.record, record, version, client) as object,
@@ -84,7 +89,10 @@ function importColumn(guestImport: ContentChange["guestImport"], change: Pick<Gu
 }
 
 /** @throws {UnfittingChangeError} if there is nothing to undo. */
-function undoingImport(row: PlanRow | null, { targetDate }: ContentChange): Pick<ContentChange, "events" | "targetDate" | "facts"> {
+function undoingImport(
+  row: PlanRow | null,
+  { targetDate }: ContentChange,
+): Pick<ContentChange, "events" | "targetDate" | "facts" | "papers"> {
   const imported = guestImportIn(row);
   if (imported === null) {
     throw new UnfittingChangeError();
@@ -94,5 +102,6 @@ function undoingImport(row: PlanRow | null, { targetDate }: ContentChange): Pick
     events: (present) => [{ type: "progress.restore", record: withoutChange(before.record, after.record, present) }],
     targetDate: targetDate ?? ((present) => (present === after.targetDate ? before.targetDate : present)),
     facts: (present) => (isSameFacts(present, after.facts) ? before.facts : present),
+    papers: (present) => (isSamePaperMarks(present, after.papers ?? noMarks) ? (before.papers ?? noMarks) : present),
   };
 }

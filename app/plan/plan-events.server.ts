@@ -3,6 +3,7 @@ import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { changedParts, type RecordParts, rewound } from "#machines/record-change.ts";
 import type { PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
+import { changedPaperMarks, isSamePaperMarks } from "./papers.ts";
 import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
 
 export interface PlanActor {
@@ -54,7 +55,11 @@ function replacedParts(before: PlanState, after: PlanState) {
   const hasNewDate = before.targetDate !== after.targetDate;
   const hasNewFacts = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
   const others = ({ targetDate, facts }: PlanState) => ({ ...(hasNewDate && { targetDate }), ...(hasNewFacts && { facts }) });
-  return { before: { ...parts.before, ...others(before) }, after: { ...parts.after, ...others(after) } };
+  const papers = isSamePaperMarks(before.papers, after.papers) ? null : changedPaperMarks(before.papers, after.papers);
+  return {
+    before: { ...parts.before, ...others(before), ...(papers && { papers: papers.before }) },
+    after: { ...parts.after, ...others(after), ...(papers && { papers: papers.after }) },
+  };
 }
 
 export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorChanges>>[number];

@@ -3,6 +3,7 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { type PaperMarks, parsePaperMarks } from "#app/plan/papers.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
@@ -16,6 +17,7 @@ export interface SavedPlan {
   readonly record: JourneyRecord;
   readonly targetDate: CalendarDay | null;
   readonly facts: PersonFacts;
+  readonly papers: PaperMarks;
   readonly sharesNotes: boolean;
   readonly version: number;
   readonly lastUpdatedAt: Date;
@@ -57,6 +59,7 @@ export function savedPlan(row: PlanRow): SavedPlan {
     record: journeyRecord(row),
     targetDate: dayOf(row.targetDate),
     facts: parsePersonFacts(row.facts),
+    papers: parsePaperMarks(row.papers),
     sharesNotes: row.sharesNotes,
     version: row.version,
     lastUpdatedAt: row.lastUpdatedAt,
@@ -88,7 +91,7 @@ export interface GuestImport {
   readonly after: PlanState;
 }
 
-export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts">;
+export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts" | "papers">;
 
 /** Null once it can't be undone. Unvalidated: only the plan writer fills the column. */
 export function guestImportIn(row: Plan | null): GuestImport | null {

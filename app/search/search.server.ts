@@ -14,7 +14,8 @@ import { yourState } from "#app/content/topics/your-state.ts";
 import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
 import { glossaryTermPath, questionElementId, statePath, stepBodyId, topicPath } from "#app/paths.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
-import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-origin.server.ts";
+import { type GuideOrigin, guideOriginOf, paperInGuide, placeInGuide } from "#app/plan/guide-origin.server.ts";
+import { listPapers } from "#app/plan/papers.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
 export interface Piece {
@@ -23,7 +24,7 @@ export interface Piece {
 }
 
 export interface SearchResult {
-  readonly kind: "step" | "question" | "term" | "topic";
+  readonly kind: "step" | "question" | "term" | "topic" | "paper";
   readonly title: readonly Piece[];
   readonly text: readonly Piece[];
   /** Similar guides share content. */
@@ -62,12 +63,23 @@ interface Place {
   readonly question?: Question;
 }
 
+interface PaperPlace {
+  readonly guide: Guide;
+  readonly paper: string;
+}
+
 interface Entry {
   readonly id: number;
   readonly kind: SearchResult["kind"];
   readonly title: string;
   readonly text: string;
-  readonly places: readonly (Place | { readonly term: string } | { readonly topic: TopicSlug } | { readonly state: StateCode })[];
+  readonly places: readonly (
+    | Place
+    | PaperPlace
+    | { readonly term: string }
+    | { readonly topic: TopicSlug }
+    | { readonly state: StateCode }
+  )[];
 }
 
 interface Index {
@@ -137,6 +149,9 @@ function allEntries(): Entry[] {
     add({ kind: "topic", title: stateTopicTitle(code), text: text.join(" "), places: [{ state: code }] });
   }
   for (const guide of guides) {
+    for (const { paper } of listPapers(guide)) {
+      add({ kind: "paper", title: paper.title, text: paper.why, places: [{ guide, paper: paper.id }] });
+    }
     for (const step of guide.steps) {
       const { title, description, details, subSteps } = step;
       const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
@@ -208,6 +223,9 @@ function describePlace(place: Entry["places"][number], origin: GuideOrigin | nul
   }
   if ("state" in place) {
     return { label: "Topics", path: statePath(stateSlug(place.state), origin?.path) };
+  }
+  if ("paper" in place) {
+    return paperInGuide(place.guide, place.paper, origin);
   }
   const { guide, step, question } = place;
   const target = question === undefined ? stepBodyId(step.id) : questionElementId(question);

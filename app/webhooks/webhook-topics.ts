@@ -14,6 +14,7 @@ export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "fe
   detail: "progress",
   progress: "progress",
   change: "progress",
+  paper: "progress",
   date: "dates",
   dates: "dates",
   contract: "dates",
@@ -34,7 +35,7 @@ export function findTopics(commands: readonly { readonly type: string }[]): Webh
 }
 
 export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string; readonly text: string }>> = {
-  progress: { title: "Steps and answers", text: "A step is done, a question answered, a thing to do ticked." },
+  progress: { title: "Steps and answers", text: "A step is done, a question answered, a thing to do or a paper ticked." },
   dates: { title: "Dates", text: "The contract, its deadlines, and the day of closing." },
   home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and the parts they show or hide." },
   notes: { title: "Notes", text: "That a note was changed, where its writer shares notes. Never its text." },

@@ -6,6 +6,7 @@ import { type Source, type SourceId, sources } from "#app/content/evidence/sourc
 import { glossary } from "#app/content/glossary/glossary.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { papers } from "#app/content/papers/papers.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { blockText, topics } from "#app/content/topics/topics.ts";
 import { monthlyPayment } from "#machines/monthly-cost.ts";
@@ -28,13 +29,16 @@ function placesOf(step: GuideStep): Map<string, string> {
   ]);
 }
 
-/** Whatever names its sources: a step, a section of a topic, a calculator. */
+const allPapers = Object.values(papers).flat();
+
+/** Whatever names its sources: a step, a section of a topic, a calculator, a paper. */
 const citing = [
   ...steps.map(({ name, step, parts }) => ({ name, sources: step.sources, places: [...parts.keys()] })),
   ...topics.flatMap(({ slug, sections }) =>
     sections.map(({ id, sources: own }) => ({ name: `topic ${slug} ${id}`, sources: own, places: [`topic.${slug}.${id}`] })),
   ),
   ...calculators.map(({ id, sources: own }) => ({ name: `calculator ${id}`, sources: own, places: [`calculator.${id}`] })),
+  ...allPapers.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
 ];
 
 const elsewhere = new Map<string, string>([
@@ -43,6 +47,7 @@ const elsewhere = new Map<string, string>([
   ),
   ...calculators.map(({ id, assumptions }): [string, string] => [`calculator.${id}`, assumptions.join(" ")]),
   ...glossary.map(({ id, meaning }): [string, string] => [`glossary.${id}`, meaning]),
+  ...allPapers.map(({ id, title, when, goodFor = "", why }): [string, string] => [`paper.${id}`, [title, when, goodFor, why].join(". ")]),
   ...Object.entries(figures).map(([id, { alternative }]): [string, string] => [`figure.${id}`, alternative]),
 ]);
 const places = new Set([...steps.flatMap(({ parts }) => [...parts.keys()]), ...elsewhere.keys()]);
@@ -86,6 +91,8 @@ describe("the table of sources", () => {
   test("names nobody but governments and those whose own rule it is", () => {
     // Read in copies whose addresses say nothing of who wrote them.
     const withoutAddress = [
+      "ftc-new-home-warranty",
+      "california-estate-authority",
       "california-divorce-order",
       "new-york-divorce-order",
       "exchange-law",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionInWords } from "#app/content/evidence/condition-words.ts";
+import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 import { guides } from "#app/content/guides/guides.ts";
 
@@ -9,13 +9,13 @@ test.each<[Condition, string]>([
   [{ home: ["condo", "co-op"], payment: ["cash"] }, "the home is a condo or co-op, and you pay cash"],
   [{ hoa: ["no"] }, "the home has no HOA"],
 ])("%j in words", (condition, words) => {
-  expect(conditionInWords(condition)).toBe(words);
+  expect(describeCondition(condition)).toBe(words);
 });
 
 test("every condition of the guides has words of its own", () => {
   const conditions = guides.flatMap(({ steps }) =>
     steps.flatMap(({ details, subSteps }) => [...details, ...subSteps].flatMap(({ onlyIf }) => onlyIf ?? [])),
   );
-  const words = new Map(conditions.map((condition) => [JSON.stringify(condition), conditionInWords(condition)]));
+  const words = new Map(conditions.map((condition) => [JSON.stringify(condition), describeCondition(condition)]));
   expect(new Set(words.values()).size).toBe(words.size);
 });

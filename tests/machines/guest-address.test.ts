@@ -5,6 +5,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { formatAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { formatPaperMarks, listPapers } from "#app/plan/papers.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { completedStepsOf, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
@@ -21,7 +22,7 @@ const longestShape: JourneyShape = {
   journeyPoints: 500,
 };
 
-const parameters = ["step", "done", "sub", "yes", "no", "covered", "uncovered", "date", "acc", "facts", "back"];
+const parameters = ["step", "done", "sub", "yes", "no", "covered", "uncovered", "date", "acc", "facts", "back", "papers"];
 
 const nobodys = emptyRecord(shape);
 
@@ -55,18 +56,24 @@ function guestStates(guideShape: JourneyShape): fc.Arbitrary<GuestState> {
     acceptance: day,
     facts: fc.option(fc.constantFrom("pcash", "sTX.hco-op.anot-sure"), { nil: undefined }),
     unhidden: unhidden.map((ids) => (ids.length > 0 ? ids : undefined)),
+    papers: fc.option(fc.constantFrom("id", "ps.-gl"), { nil: undefined }),
   });
 }
 
-/** Every question with its longest answer, and all brought back that ever folds. */
-function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "unhidden"> {
+/** Every question with its longest answer, all brought back that ever folds, and every paper marked. */
+function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "unhidden" | "papers"> {
   const longest = factQuestions[guide.journeyType].map(({ id, options }) => {
     const values = [notSure, ...options.map(({ value }) => value)];
     return [id, values.toSorted((one, other) => other.length - one.length)[0] ?? ""];
   });
   const parts = guide.steps.flatMap(({ subSteps }) => subSteps).concat(guide.steps.flatMap(({ details }) => details as []));
   const unhidden = parts.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : []));
-  return { facts: formatAnswers(guide, Object.fromEntries(longest)), unhidden: unhidden.length > 0 ? unhidden : undefined };
+  const marks = Object.fromEntries(listPapers(guide).map(({ paper }) => [paper.id, "not-needed"] as const));
+  return {
+    facts: formatAnswers(guide, Object.fromEntries(longest)),
+    unhidden: unhidden.length > 0 ? unhidden : undefined,
+    papers: formatPaperMarks(guide, marks),
+  };
 }
 
 const statesWithShape = shapes.chain((guideShape) => guestStates(guideShape).map((state) => ({ guideShape, state })));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractPath, datesFilePath, factsPath, guidePath, planPath, wholePlanPath } from "#app/paths.ts";
+import { contractPath, datesFilePath, factsPath, guidePath, papersPath, planPath, wholePlanPath } from "#app/paths.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
 
 const planId = "0b5f3f0e-8f0a-4f6e-9d52-6a1c2f3d4e5f";
@@ -10,8 +10,9 @@ const addresses = [
 ] as const;
 
 test.each(addresses)("%s and the pages below it name the plan", (address, plan) => {
-  const pages = [address, contractPath(address), factsPath(address), wholePlanPath(address), datesFilePath(address)].map(parsePlanPath);
-  expect(pages).toEqual([null, "contract", "facts", "plan", "dates.ics"].map((page) => ({ ...plan, address, page })));
+  const below = [address, ...[contractPath, factsPath, papersPath, wholePlanPath, datesFilePath].map((pathOf) => pathOf(address))];
+  const pages = below.map(parsePlanPath);
+  expect(pages).toEqual([null, "contract", "facts", "papers", "plan", "dates.ics"].map((page) => ({ ...plan, address, page })));
 });
 
 test.each([

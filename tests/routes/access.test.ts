@@ -220,6 +220,11 @@ const ownRecords: readonly Row[] = [
   sending("buying-guide/:tier/facts", "/buying-guide/full/facts", { command: "facts.set", payment: "gold" }, all("400")),
   reading("selling-guide/:tier/facts", "/selling-guide/concierge/facts", all("200")),
   sending("selling-guide/:tier/facts", "/selling-guide/concierge/facts", { command: "step.select 1" }, all("400")),
+  reading("buying-guide/:tier/papers", "/buying-guide/full/papers", all("200")),
+  reading("buying-guide/:tier/papers", "/buying-guide/none/papers", all("404")),
+  sending("buying-guide/:tier/papers", "/buying-guide/full/papers", { command: "paper.have none", userId: "{owner}" }, all("400")),
+  reading("selling-guide/:tier/papers", "/selling-guide/concierge/papers", all("200")),
+  sending("selling-guide/:tier/papers", "/selling-guide/concierge/papers", { command: "step.select 1" }, all("400")),
   sending("buying-guide.$tier", "/buying-guide/full", { command: "step.complete 1", userId: "{owner}" }, all("303 /buying-guide/full…")),
   sending("buying-guide.$tier", "/buying-guide/full", { command: "step.complete 99" }, all("400")),
   sending("buying-guide.$tier", "/buying-guide/none", { command: "step.complete 1" }, all("404")),
@@ -301,7 +306,7 @@ const administrators: readonly Row[] = [
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/contract", "/facts", "/plan", "/dates.ics"].map((page) => {
+  ...["", "/contract", "/facts", "/papers", "/plan", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const expected = { ...orSignIn(address, "404", "200"), owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
@@ -318,6 +323,7 @@ const plansById: readonly Row[] = [
       ["", { command: "note.save negotiations 0", text: "A note" }],
       ["/contract", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-14", confirmed: "yes" }],
       ["/facts", { command: "facts.set", payment: "cash" }],
+      ["/papers", { command: "paper.have pay-stubs" }],
     ] as const
   ).flatMap(([page, form]) => changeRows(page, form, true)),
   ...["notes.share", "notes.unshare", "progress.keep"].flatMap((command) => changeRows("", { command }, false)),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Command } from "#app/commands.ts";
 import { maxSavesPerMinute } from "#app/limits.ts";
-import { contractPath, feedbackPath } from "#app/paths.ts";
+import { contractPath, feedbackPath, papersPath } from "#app/paths.ts";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
@@ -12,6 +12,7 @@ import { action as sent } from "#app/routes/api.commands.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as feedback from "#app/routes/feedback.tsx";
 import * as contract from "#app/routes/plan.contract.tsx";
+import * as papers from "#app/routes/plan.papers.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -50,6 +51,7 @@ const ofGuide = (command: string | readonly string[], fields: Fields = {}, scree
   screen,
   fields: () => ({ command, view: "2", ...fields }),
 });
+const ofPapers = (command: string): Example => ({ screen: papersPath(address), fields: () => ({ command }) });
 const ofAdministrator = (command: (cast: Cast) => string): Example => ({
   screen: "/admin",
   fields: (cast) => ({ person: cast.person.id, progress: cast.progress, command: command(cast) }),
@@ -86,6 +88,9 @@ const examples: Readonly<Record<Command["type"], Example>> = {
   "facts.set": ofGuide("facts.set", { payment: "cash", state: "TX", hoa: "not-sure" }),
   "part.show": ofGuide("part.show buying-full.evaluate-price.tenants-known"),
   "part.fold": ofGuide("part.fold buying-full.keys.signing-from-afar"),
+  "paper.have": ofPapers("paper.have pay-stubs"),
+  "paper.dismiss": ofPapers("paper.dismiss survey"),
+  "paper.clear": ofPapers("paper.clear photo-id"),
   "note.save": ofGuide("note.save 2 0", { text: "Ask\r\nagain" }),
   "notes.share": ofGuide("notes.share"),
   "notes.unshare": ofGuide("notes.unshare"),
@@ -132,6 +137,7 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
   "two answers to one question": { ...ofGuide("facts.set", { built: ["new", "before-1978"] }), status: 400 },
   "facts without an answer": { ...ofGuide("facts.set"), status: 400 },
   "bringing back what is never folded": { ...ofGuide("part.show buying-full.keys.id"), status: 400 },
+  "a paper that the guide does not have": { ...ofPapers("paper.have payoff-statement"), status: 400 },
   "a note that is too long": { ...ofGuide("note.save 2 0", { text: "x".repeat(2_001) }), status: 400 },
   "a note on a text that was not seen": { ...ofGuide("note.save 0 0", { text: "Mine" }), status: 409 },
   "nothing to take back": { ...ofGuide("progress.unkeep"), status: 409 },
@@ -156,6 +162,7 @@ const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => u
   "/admin": admin,
   "/feedback": feedback,
   [contractPath(address)]: contract,
+  [papersPath(address)]: papers,
 };
 
 const ways = {
@@ -188,6 +195,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
       targetDate: new Date("2027-01-01"),
       sharesNotes: true,
       facts: { answers: { fromAfar: "no", state: "NJ" }, unhidden: ["buying-full.keys.signing-from-afar"] },
+      papers: { "photo-id": "in-hand" },
     },
   });
   if (needs === "contract") {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contractPath, datesFilePath, factsPath, type PlanAddress, planPath, wholePlanPath } from "#app/paths.ts";
+import { contractPath, datesFilePath, factsPath, type PlanAddress, papersPath, planPath, wholePlanPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -45,6 +45,7 @@ describe("an administrator", () => {
     ["guide", (address: PlanAddress) => address],
     ["contract", contractPath],
     ["facts", factsPath],
+    ["papers", papersPath],
     ["whole plan", wholePlanPath],
   ])("opens the %s of somebody's plan and is told whose it is", async (_name, pathOf) => {
     const { status, text } = await page(pathOf(planPath(planId)), administrator);

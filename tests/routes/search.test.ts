@@ -64,6 +64,14 @@ describe("searching", () => {
     expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full\?step=[a-z]+#question-[a-z]{2}$/);
   });
 
+  test("finds a paper, and leads to its place in the list of each guide that has it", async () => {
+    const { results } = await search("gift letter proof of the transfer");
+    const paper = results.find(({ kind }) => kind === "paper");
+    expect(paper && textOf(paper.title)).toBe("Gift letter, and proof of the transfer");
+    expect(paper?.places[0]).toEqual({ label: "Keyturn Full Buyer Journey, papers", path: "/buying-guide/full/papers#paper-gift-letter" });
+    expect(paper?.places.length).toBe(4);
+  });
+
   test("tells once what several guides say in the same words", async () => {
     const { results } = await search("Handle Negotiations");
     const step = results.find(({ title }) => textOf(title) === "Handle Negotiations");
@@ -138,7 +146,7 @@ describe("a guest who comes from a guide", () => {
     const paths = results.flatMap(({ places }) => places.map(({ path }) => path)).filter((path) => path.startsWith("/buying-guide/full"));
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
-      expect(path).toMatch(/#(?:step|question)-/);
+      expect(path).toMatch(/#(?:step|question|paper)-/);
       expect(apartFromStep(path)).toBe(apartFromStep(guide));
     }
   });

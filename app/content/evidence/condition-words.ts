@@ -44,7 +44,7 @@ const ownershipInWords: Readonly<Record<string, string>> = {
 };
 
 /** Continues a sentence that begins with 'if': 'you borrow'. */
-export function conditionInWords(condition: Condition): string {
+export function describeCondition(condition: Condition): string {
   return Object.entries(condition)
     .map(([fact, values]) => factInWords[fact as Fact](values))
     .join(", and ");

@@ -16,6 +16,46 @@ const fannieMae = "Fannie Mae";
 
 /** `claims.ts` lists what each supports. */
 export const sources = {
+  "fannie-document-age": {
+    publisher: fannieMae,
+    title: "Selling Guide B1-1-03: how old papers may be",
+    url: "https://selling-guide.fanniemae.com/1032992211",
+  },
+  "fannie-gift-letter": {
+    publisher: fannieMae,
+    title: "What are the documentation requirements for gift funds?",
+    url: "https://selling-guide.fanniemae.com/Selling-Guide/Origination-thru-Closing/Subpart-B3-Underwriting-Borrowers/Chapter-B3-4-Asset-Assessment/1047030151/What-are-the-documentation-requirements-for-gift-funds.htm",
+  },
+  "fannie-self-employed": {
+    publisher: fannieMae,
+    title: "Tax returns for self-employment income",
+    url: "https://selling-guide.fanniemae.com/Selling-Guide/Origination-thru-Closing/Subpart-B3-Underwriting-Borrowers/Chapter-B3-3-Income-Assessment/1081037171/When-does-DU-allow-for-one-year-of-personal-and-business-tax-returns-for-self-employment-income.htm",
+  },
+  "ftc-new-home-warranty": { publisher: "Federal Trade Commission", title: "Warranties for new homes" },
+  "california-estate-authority": {
+    publisher: "California Probate Code",
+    title: "Sections 10402 and 10403: limited authority over an estate",
+  },
+  "hud-gift-letter": {
+    publisher: hud,
+    title: "FHA loans: the gift letter (KA-04155)",
+    url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04155",
+  },
+  "hud-quick-resale": {
+    publisher: hud,
+    title: "FHA loans: resale within 90 days",
+    url: "https://entp.hud.gov/wink/files/prprty_resold_90.html",
+  },
+  "irs-homeowners": {
+    publisher: irs,
+    title: "Publication 530: tax information for homeowners",
+    url: "https://www.irs.gov/publications/p530",
+  },
+  "va-certificate": {
+    publisher: va,
+    title: "How to apply for a Certificate of Eligibility",
+    url: "https://www.va.gov/housing-assistance/home-loans/how-to-apply/",
+  },
   "anoka-homestead": {
     publisher: "Anoka County, Minnesota",
     title: "When to apply for homestead",

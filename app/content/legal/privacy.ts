@@ -16,7 +16,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: "guest",
     title: "Without an account",
     points: [
-      "Your ticks, answers and dates are part of the page's address. They are in your browser and its history, and we do not store them.",
+      "Your ticks, papers, answers and dates are part of the page's address. They are in your browser and its history, and we do not store them.",
       "Whoever gets that address from you can see what is in it.",
       "If you tell us whether a step was helpful, we keep the answer and your comment without a name.",
     ],
@@ -28,7 +28,7 @@ export const privacyParts: readonly LegalPart[] = [
       "Your name and email. If another company signs you in, they come from there, and it may add the address of a picture, which your browser then gets there.",
       "Your password, if you made the account here. We keep only a hash of it, which cannot be turned back into the password.",
       "Which emails you want, and which emails went to you: the kind, the address, when, and whether your mail service took it. Their words are not kept.",
-      "For each guide that you begin: your answers, ticks, notes, closing date, badges and points. Also the dates that you enter from your contract, and the names and notes of deadlines that you add.",
+      "For each guide that you begin: your answers, ticks, notes, closing date, badges and points, and which papers you say you have. Also the dates that you enter from your contract, and the names and notes of deadlines that you add.",
       "What you told a guide of the home and of how you buy or sell it, so that it shows what applies to you.",
       "What you save of a calculator: the numbers that you typed, and when.",
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",
@@ -43,7 +43,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: "who-sees-it",
     title: "Who sees it",
     points: [
-      "Our administrators see your name, email, progress, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people.",
+      "Our administrators see your name, email, progress, papers, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people.",
       "Our administrators can let another system of our office read your progress, dates and changes, or have each change sent to it. It gets no notes.",
       "Nobody here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Notes are no place for account numbers, passwords or Social Security numbers.",

@@ -68,7 +68,10 @@ function walkThrough(query: URLSearchParams, own: PlanProgress) {
 }
 
 /** The guide's URL, with the guest's progress or guest progress not yet imported into the account. */
-function guideAddressFor(query: URLSearchParams, { guide, address, owner, planOwner, confirmed, targetDate, facts }: PlanProgress): string {
+function guideAddressFor(
+  query: URLSearchParams,
+  { guide, address, owner, planOwner, confirmed, targetDate, facts, papers }: PlanProgress,
+): string {
   if (planOwner !== null) {
     return address;
   }
@@ -77,7 +80,7 @@ function guideAddressFor(query: URLSearchParams, { guide, address, owner, planOw
       return guestUrl(guide, parseGuestState(guide, query));
     case "account": {
       const { record } = confirmed;
-      return accountUrl(guide, query, { record, targetDate, facts }, currentStepId(guide, record));
+      return accountUrl(guide, query, { record, targetDate, facts, papers }, currentStepId(guide, record));
     }
     default:
       return address;

@@ -3,7 +3,7 @@ import { PrintIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
+import { papersPath, planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { onPaper } from "./guide-path.css.ts";
 
@@ -32,6 +32,9 @@ export function PlanLink() {
       </a>
       <a href={plan} className={buttonClass({ variant: "quiet", size: "sm" })}>
         Read my whole plan
+      </a>
+      <a href={papersPath(data.address, query)} className={buttonClass({ variant: "quiet", size: "sm" })}>
+        My papers
       </a>
     </Inline>
   );

@@ -9,7 +9,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { deadlinePath, planSummaryView, stepCardId } from "#app/paths.ts";
+import { deadlinePath, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -23,7 +23,7 @@ import { SummarySheet } from "./summary-sheet.tsx";
 
 export function PlanScreen() {
   const data = useLoaderData<typeof loadPlan>();
-  const { title, intro, disclaimers, address, journeyType, facts, owner, planOwner, confirmed, plan, steps, otherNotes } = data;
+  const { title, intro, disclaimers, address, journeyType, facts, owner, planOwner, confirmed, plan, steps, paperCount, otherNotes } = data;
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
@@ -50,7 +50,11 @@ export function PlanScreen() {
             {" "}
             · Target closing date: <Day day={plan.targetDate} />
           </>
-        ) : null}
+        ) : null}{" "}
+        ·{" "}
+        <a href={papersPath(address, search)}>
+          Papers: {paperCount.inHand} of {paperCount.needed} in hand
+        </a>
       </p>
       {facts.reasons.length > 0 ? <p>By what you said: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
       {plan?.contract ? (

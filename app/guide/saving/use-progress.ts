@@ -40,7 +40,7 @@ export interface ProgressListeners {
 }
 
 export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }: ProgressListeners): Progress {
-  const { shape, confirmed, address: own, plan, facts } = data;
+  const { shape, confirmed, address: own, plan, facts, paperMarks } = data;
   const acceptance = plan?.contract?.contract.acceptance;
   const canComplete = data.guestsMayComplete;
   const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", canComplete } });
@@ -51,9 +51,9 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
     (state: JourneyRecord) => {
       const { text, unhidden } = facts;
       const targetDate = plan?.targetDate ?? undefined;
-      return own + queryFromGuestState(shape, { record: state, targetDate, acceptance, facts: text, unhidden });
+      return own + queryFromGuestState(shape, { record: state, targetDate, acceptance, facts: text, unhidden, papers: paperMarks });
     },
-    [own, shape, plan?.targetDate, acceptance, facts],
+    [own, shape, plan?.targetDate, acceptance, facts, paperMarks],
   );
   const navigationType = useNavigationType();
   const shown = useRef(confirmed.record);

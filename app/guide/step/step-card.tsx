@@ -14,7 +14,7 @@ import type { StepInView } from "#app/guide/guide-data.ts";
 import { noteErrorOf } from "#app/guide/notes/note.commands.ts";
 import { StepNote } from "#app/guide/notes/step-note.tsx";
 import { autoTickInterval } from "#app/limits.ts";
-import { stepBodyId, stepCardId } from "#app/paths.ts";
+import { papersPath, stepBodyId, stepCardId } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -102,6 +102,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
           <SubStepList subSteps={step.subSteps} />
         </>
       ) : null}
+      <PapersLine papers={inView.papers} />
       <StateFacts inView={inView} />
       {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
       <HiddenItems inView={inView} />
@@ -110,6 +111,17 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
     </div>
   );
 });
+
+function PapersLine({ papers }: Pick<StepInView, "papers">) {
+  const { data, address } = useGuide();
+  return papers ? (
+    <p className={text.quietSmall}>
+      <a href={papersPath(data.address, address.slice(data.address.length), papers.place)}>Papers for this step</a>:{" "}
+      {papers.titles.join(", ")}
+      {papers.more > 0 ? `, and ${papers.more} more` : null}
+    </p>
+  ) : null;
+}
 
 function QuestionCount({ step }: Pick<StepInView, "step">) {
   return (

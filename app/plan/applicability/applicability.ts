@@ -55,13 +55,13 @@ interface Verdict {
 }
 
 /** Null if there is no condition, or the facts don't decide it. */
-type Evaluate = (condition: Condition | undefined) => Verdict | null;
+export type Evaluate = (condition: Condition | undefined) => Verdict | null;
 
 function reasonsWhere(verdicts: readonly (readonly [id: string, verdict: Verdict | null])[], applies: boolean): ReasonsById {
   return Object.fromEntries(verdicts.flatMap(([id, verdict]) => (verdict?.applies === applies ? [[id, verdict.reason]] : [])));
 }
 
-function evaluator({ journeyType }: Guide, answers: FactAnswers): Evaluate {
+export function evaluator({ journeyType }: Pick<Guide, "journeyType">, answers: FactAnswers): Evaluate {
   const facts = resolveFacts(journeyType, answers);
   return (condition) => {
     const applies = condition && holds(condition, facts);

@@ -100,10 +100,11 @@ async function screenAt(request: Request, address: string): Promise<Screen> {
 }
 
 /** The pages of a plan that take commands. */
-const screenKinds: Readonly<Record<PlanPage | "guide", "guide" | "contract" | "facts" | null>> = {
+const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "administrator" | "feedback"> | null>> = {
   guide: "guide",
   contract: "contract",
   facts: "facts",
+  papers: "papers",
   plan: null,
   "dates.ics": null,
 };

@@ -1,0 +1,20 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerCommands } from "#app/commands.server.ts";
+import { loadPapers } from "#app/guide/papers/papers-page.server.ts";
+import { PapersScreen } from "#app/guide/papers/papers-screen.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+
+export const handle = { script: false };
+
+export const headers = routeHeaders;
+
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(`Papers: ${data?.title}`, matches, data?.hasErrors);
+
+export const loader = loadPapers;
+
+export const action = answerCommands;
+
+export default function PapersRoute() {
+  return <PapersScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

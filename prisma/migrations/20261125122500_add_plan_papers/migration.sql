@@ -1,0 +1,20 @@
+-- AlterTable
+ALTER TABLE "plan" ADD COLUMN     "papers" JSONB NOT NULL DEFAULT '{}';
+
+-- Sorts papers too, as `webhook-topics.ts` does.
+CREATE OR REPLACE FUNCTION "webhook_topics"(commands jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(array_agg(CASE split_part(command ->> 'type', '.', 1)
+    WHEN 'step' THEN 'progress'
+    WHEN 'subStep' THEN 'progress'
+    WHEN 'question' THEN 'progress'
+    WHEN 'detail' THEN 'progress'
+    WHEN 'progress' THEN 'progress'
+    WHEN 'change' THEN 'progress'
+    WHEN 'paper' THEN 'progress'
+    WHEN 'facts' THEN 'home'
+    WHEN 'part' THEN 'home'
+    WHEN 'note' THEN 'notes'
+    WHEN 'notes' THEN 'notes'
+    ELSE 'dates' END), ARRAY['dates'])
+  FROM jsonb_array_elements(commands) AS command
+$$;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { dates } from "#app/content/contract/dates.ts";
+import { claims, lastCheckedAll } from "#app/content/evidence/claims.ts";
+import { describeCondition } from "#app/content/evidence/condition-words.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { papers } from "#app/content/papers/papers.ts";
+import { listPapers } from "#app/plan/papers.ts";
+import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
+
+const all = Object.entries(papers).flatMap(([journeyType, list]) => list.map((paper) => ({ journeyType, ...paper })));
+
+/** Only practice: no rule, no sum and no number of days stands in them. Nothing is added without a look for a source. */
+const withoutSource = [
+  "association-papers",
+  "board-application",
+  "buyer-power-of-attorney",
+  "loan-statement",
+  "permits-and-warranties",
+  "proof-of-funds",
+  "resale-package",
+  "seller-power-of-attorney",
+  "survey",
+  "written-approval",
+];
+
+test("a buyer and a seller have a list worth the name, each paper with an id and a short key", () => {
+  expect(papers.buying.length).toBeGreaterThanOrEqual(30);
+  expect(papers.selling.length).toBeGreaterThanOrEqual(25);
+  expect(repeatedIn(all.map(({ id }) => id))).toEqual([]);
+  for (const { id, key } of all) {
+    expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    expect(key).toMatch(/^[a-z]{2}$/);
+  }
+  for (const list of Object.values(papers)) {
+    expect(repeatedIn(list.map(({ key }) => key))).toEqual([]);
+  }
+});
+
+test("each names a source and the day it was read, but for what is only practice", () => {
+  expect(all.flatMap(({ id, sources }) => (sources.length === 0 ? [id] : [])).toSorted()).toEqual(withoutSource);
+  const undated = all.filter(({ id, sources }) => sources.length > 0 && !/^20\d\d-\d\d-\d\d$/.test(lastCheckedAll(`paper.${id}`)));
+  expect(undated.map(({ id }) => id)).toEqual([]);
+  const claimed = new Set(claims.flatMap(({ where }) => where));
+  expect(claimed.has("paper.association-papers"), "how long they take is the brokerage's word").toBe(true);
+});
+
+test.each(all)("$id belongs to steps that a guide of its journey has, and to a deadline that there is", ({ journeyType, steps, date }) => {
+  const known = new Set(guides.filter((guide) => guide.journeyType === journeyType).flatMap((guide) => guide.steps.map(({ id }) => id)));
+  expect(steps.filter((step) => !known.has(step))).toEqual([]);
+  expect(repeatedIn(steps)).toEqual([]);
+  expect(date === undefined || dates[journeyType as "buying"][date]?.contract !== undefined).toBe(true);
+});
+
+/** Guides to one paper: each shows what belongs to it. */
+const ofOnePaper = ["contract-review", "standard-forms"];
+/** What a seller without an agent does not sign. */
+const withAgentOnly = ["listing-agreement"];
+
+test.each(guides)("$journeyType/$tier shows every paper of its journey, each at a step of its own", (guide) => {
+  const listed = listPapers(guide);
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.filter(({ steps }) => steps.length === 0)).toEqual([]);
+  if (!ofOnePaper.includes(guide.tier)) {
+    const shown = new Set(listed.map(({ paper }) => paper.id));
+    const left = papers[guide.journeyType].filter(({ id }) => !shown.has(id)).map(({ id }) => id);
+    expect(left.filter((id) => !withAgentOnly.includes(id))).toEqual([]);
+  }
+});
+
+describe.each(all)("$id", ({ title, from, to, when, goodFor = "", why, onlyIf, need = "" }) => {
+  test("is short, and read with ease", () => {
+    expect(wordsOf(title).length).toBeLessThanOrEqual(11);
+    expect(wordsOf(why).length).toBeLessThanOrEqual(60);
+    expect(gradeOf(why)).toBeLessThanOrEqual(highestGrade);
+    expect([when, goodFor, why].flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 30)).toEqual([]);
+  });
+
+  test("reads as the page puts it together", () => {
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(why).toMatch(/^[A-Z].*\.$/);
+    for (const part of [from, to, need].filter(Boolean)) {
+      expect(part).toMatch(/^(?:[a-z]|VA).*[^.]$/);
+    }
+    for (const part of [when, goodFor].filter(Boolean)) {
+      expect(part).toMatch(/^[A-Z].*[^.]$/);
+    }
+    expect(onlyIf === undefined || wordsOf(describeCondition(onlyIf)).length <= 20).toBe(true);
+  });
+
+  test("gives no day, and promises nothing", () => {
+    const text = [title, when, goodFor, why].join(" ");
+    expect(text).not.toMatch(/\b(?:January|February|March|April|June|July|August|September|October|November|December) \d/);
+    expect(text).not.toMatch(/\b(?:safe|done|guarantee\w*)\b(?! way)/i);
+  });
+});

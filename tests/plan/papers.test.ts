@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { factQuestions } from "#app/content/facts/fact-questions.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import {
+  applicablePapers,
+  changedPaperMarks,
+  countPapers,
+  formatPaperMarks,
+  isSamePaperMarks,
+  listPapers,
+  mergePaperMarks,
+  type PaperMarks,
+  papersAtStep,
+  parsePaperMarks,
+  parsePaperMarksText,
+} from "#app/plan/papers.ts";
+import { guideOf } from "#tests/support/factories.ts";
+
+const full = guideOf("buying", "full");
+const seller = guideOf("selling", "full");
+
+const hidden = (answers: Readonly<Record<string, string>>, guide = full) =>
+  Object.fromEntries(
+    applicablePapers(guide, answers).flatMap(({ paper, hiddenBecause }) => (hiddenBecause === null ? [] : [[paper.id, hiddenBecause]])),
+  );
+
+describe("which papers apply", () => {
+  test("all, until something is said; what is open stands beside the paper", () => {
+    expect(hidden({})).toEqual({});
+    const open = Object.fromEntries(applicablePapers(full, {}).map(({ paper, onlyIf }) => [paper.id, onlyIf]));
+    expect(open["pay-stubs"]).toBe("you borrow");
+    expect(open["gift-letter"]).toBe("you borrow, and somebody gives you money for the home");
+    expect(open["photo-id"]).toBeNull();
+    expect(applicablePapers(full, { payment: "fha" }).find(({ paper }) => paper.id === "gift-letter")?.onlyIf).toBe(
+      "somebody gives you money for the home",
+    );
+  });
+
+  test("a cash buyer brings no loan papers, and one with a loan no proof of funds", () => {
+    const cash = hidden({ payment: "cash" });
+    expect(cash).toMatchObject({
+      "pay-stubs": "you pay cash",
+      "loan-estimate-form": "you pay cash",
+      "closing-disclosure-form": "you pay cash",
+    });
+    expect(cash).not.toHaveProperty("proof-of-funds");
+    expect(Object.keys(hidden({ payment: "loan" }))).toEqual(["proof-of-funds"]);
+    expect(hidden({ payment: "conventional" })).toMatchObject({ "eligibility-certificate": "your loan is a conventional loan" });
+    expect(hidden({ payment: "va" })).not.toHaveProperty("eligibility-certificate");
+  });
+
+  test("a newer home without an HOA or tenants leaves their papers out", () => {
+    expect(hidden({ built: "since-1978", hoa: "no", tenants: "no" })).toMatchObject({
+      "lead-papers": "the home was built in 1978 or later",
+      "association-papers": "the home has no HOA",
+      "lease-copy": "no tenant lives in the home",
+      "builder-papers": "the home was built in 1978 or later",
+    });
+    expect(Object.keys(hidden({ ownership: "no-papers", fromAfar: "no" }, seller))).toEqual([
+      "authority-papers",
+      "value-at-death",
+      "divorce-consent",
+      "seller-power-of-attorney",
+    ]);
+  });
+
+  test("whatever is answered, each paper is either on the list or left out with a reason", () => {
+    for (const guide of guides) {
+      for (const { id, options } of factQuestions[guide.journeyType]) {
+        for (const { value } of options) {
+          const listed = applicablePapers(guide, { [id]: value });
+          expect(listed.map(({ paper }) => paper.id)).toEqual(listPapers(guide).map(({ paper }) => paper.id));
+          expect(listed.filter(({ hiddenBecause }) => hiddenBecause === "")).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe("what is in hand", () => {
+  const marks: PaperMarks = { "photo-id": "in-hand", survey: "not-needed", "pay-stubs": "in-hand" };
+
+  test("is counted over what applies and is needed", () => {
+    const all = countPapers(full, {}, {});
+    expect(all).toEqual({ inHand: 0, needed: listPapers(full).length });
+    expect(countPapers(full, {}, marks)).toEqual({ inHand: 2, needed: all.needed - 1 });
+    const cash = countPapers(full, { payment: "cash" }, marks);
+    expect(cash.inHand, "a pay stub no longer counts, and its mark stays").toBe(1);
+    expect(cash.needed).toBe(all.needed - Object.keys(hidden({ payment: "cash" })).length - 1);
+  });
+
+  test("goes through a guest's address, which keeps what the guide knows", () => {
+    expect(formatPaperMarks(full, marks)).toBe("id.ps.-sv");
+    expect(parsePaperMarksText(full, "id.ps.-sv")).toEqual(marks);
+    expect(parsePaperMarksText(full, "-sv.zz.__proto__.id.-id")).toEqual({ survey: "not-needed", "photo-id": "in-hand" });
+    expect(parsePaperMarksText(full, undefined)).toEqual({});
+    expect(parsePaperMarksText(seller, "-sv")).toEqual({});
+  });
+
+  test("is read from the database without what is no mark", () => {
+    expect(parsePaperMarks({ "photo-id": "in-hand", survey: "lost", long: { gone: true }, "a-paper-of-old": "not-needed" })).toEqual({
+      "photo-id": "in-hand",
+      "a-paper-of-old": "not-needed",
+    });
+    expect(parsePaperMarks(null)).toEqual({});
+  });
+
+  test("of an account comes before a guest's, and loses nothing", () => {
+    expect(mergePaperMarks({ survey: "in-hand" }, marks)).toEqual({ ...marks, survey: "in-hand" });
+    expect(isSamePaperMarks({ a: "in-hand", b: "not-needed" }, { b: "not-needed", a: "in-hand" })).toBe(true);
+    expect(isSamePaperMarks({}, { a: "in-hand" })).toBe(false);
+    expect(changedPaperMarks({ a: "in-hand", b: "in-hand" }, { b: "not-needed", c: "in-hand", a: "in-hand" })).toEqual({
+      before: { b: "in-hand", c: null },
+      after: { b: "not-needed", c: "in-hand" },
+    });
+  });
+});
+
+test("a step names its first papers, and leads to where the list has them", () => {
+  expect(papersAtStep(full, {}, "pre-approval")).toEqual({
+    titles: ["Photo ID", "Pay stubs of the last 30 days"],
+    more: expect.any(Number),
+    place: "papers-pre-approval",
+  });
+  expect(papersAtStep(full, {}, "rebate")).toBeUndefined();
+  expect(papersAtStep(full, { home: "condo", built: "since-1978" }, "final-walk-through")).toEqual({
+    titles: ["Your list from the walk-through"],
+    more: 0,
+    place: "papers-final-walk-through",
+  });
+});

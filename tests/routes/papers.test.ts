@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
+import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
+import type { PapersPage } from "#app/guide/papers/papers-screen.tsx";
+import { changeContract } from "#app/plan/contract.server.ts";
+import { importAtSignIn, undoImport } from "#app/plan/guest-import.server.ts";
+import { waitingState } from "#app/plan/guest-url.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { action as sent } from "#app/routes/api.commands.ts";
+import * as progressApi from "#app/routes/api.progress.ts";
+import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
+import * as download from "#app/routes/dashboard_.account_.download.ts";
+import * as papersPage from "#app/routes/plan.papers.tsx";
+import * as planPage from "#app/routes/plan.plan.tsx";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
+import { answerTo, opening, posting, postingJson, sending } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const full = guideOf("buying", "full");
+const address = "/buying-guide/full";
+const tier = { tier: "full" };
+
+type Sender = Partial<Pick<SignedIn, "cookie">>;
+const guest: Sender = {};
+
+async function papersAt(query = "", sender: Sender = guest): Promise<PapersPage> {
+  return (await answerTo(opening(`${address}/papers${query}`, sender), papersPage.loader, tier)).json() as Promise<PapersPage>;
+}
+
+function press(command: string, sender: Sender = guest, query = "") {
+  return answerTo(posting(`${address}/papers${query}`, { command }, sender), papersPage.action, tier);
+}
+
+async function leadsTo(response: Promise<Response>) {
+  const { status, headers } = await response;
+  expect(status).toBe(303);
+  return headers.get("Location");
+}
+
+const inHand = ({ groups }: PapersPage) => groups.flatMap(({ papers }) => papers.flatMap(({ id, isInHand }) => (isInHand ? [id] : [])));
+
+describe("a guest's papers", () => {
+  test("are ticked in the address, beside all that it holds", async () => {
+    const query = "?done=a&date=2027-03-01&facts=pfha";
+    expect(await leadsTo(press("paper.have pay-stubs", guest, query))).toBe(`${address}/papers${query}&papers=ps#paper-pay-stubs`);
+    const page = await papersAt(`${query}&papers=ps.-sv`);
+    expect(inHand(page)).toEqual(["pay-stubs"]);
+    expect(page.count.inHand).toBe(1);
+    expect(page.addresses.guide).toBe(`${address}${query}&papers=ps.-sv`);
+    expect(page.notNeeded).toContainEqual({ id: "survey", title: "Survey", because: null, isInHand: false });
+    expect(await leadsTo(press("paper.clear pay-stubs", guest, "?papers=ps.-sv"))).toBe(`${address}/papers?papers=-sv#paper-pay-stubs`);
+    expect(await leadsTo(press("paper.dismiss survey"))).toBe(`${address}/papers?papers=-sv#papers-contingencies`);
+  });
+
+  test("stay in the address of the guide and of its other pages", async () => {
+    const answer = await answerTo(
+      posting(`${address}?papers=ps`, { command: "step.complete pre-approval" }, guest),
+      guidePage.action,
+      tier,
+    );
+    expect(answer.headers.get("Location")).toMatch(/\?done=a&papers=ps#/);
+    const guide = (await (await answerTo(opening(`${address}?papers=ps`), guidePage.loader, tier)).json()) as Awaited<
+      ReturnType<typeof loadGuide>
+    >;
+    expect(guide.paperMarks).toBe("ps");
+    expect(guide.inView.papers).toMatchObject({ titles: ["Photo ID", "Pay stubs of the last 30 days"], place: "papers-pre-approval" });
+  });
+
+  test("go by what was said, with the reason", async () => {
+    const page = await papersAt("?facts=pcash.bsince-1978&papers=ps");
+    const because = Object.fromEntries(page.notNeeded.map(({ id, because: reason }) => [id, reason]));
+    expect(because).toMatchObject({ "pay-stubs": "you pay cash", "lead-papers": "the home was built in 1978 or later" });
+    expect(
+      page.notNeeded.find(({ id }) => id === "pay-stubs"),
+      "what was ticked is not lost",
+    ).toMatchObject({ isInHand: true });
+    expect(page.reasons).toEqual(["you pay cash", "the home was built in 1978 or later"]);
+  });
+
+  test("carry a day only where the contract has one", async () => {
+    const dueIn = (page: PapersPage) => page.groups.flatMap(({ papers }) => papers.flatMap(({ id, due }) => (due ? [[id, due.day]] : [])));
+    expect(dueIn(await papersAt("?date=2027-03-01")), "a suggestion is no day").toEqual([]);
+    const person = await makePerson();
+    await changeContract({ ownerId: person.id, guide: full }, () => ({
+      contract: {
+        acceptance: "2027-03-01",
+        closing: "2027-04-15",
+        timeZone: null,
+        deadlines: { inspection: { term: { kind: "day", day: "2027-03-11", hour: null }, state: "due", extendedTo: null } },
+      },
+    }));
+    expect(dueIn(await papersAt("", person))).toContainEqual(["inspection-report", "2027-03-11"]);
+  });
+
+  test("are saved nowhere: script that sends one is asked to log in", async () => {
+    const plans = await database().plan.count();
+    expect((await answerTo(sending(`${address}/papers`, { command: "paper.have photo-id" }), sent)).status).toBe(401);
+    expect(await database().plan.count()).toBe(plans);
+  });
+});
+
+describe("an account's papers", () => {
+  test("are saved, recorded as what changed, and shown on every page that counts them", async () => {
+    const person = await makePerson();
+    expect(await leadsTo(press("paper.have photo-id", person))).toBe(`${address}/papers#paper-photo-id`);
+    await press("paper.have pay-stubs", person);
+    await press("paper.dismiss survey", person);
+    await press("paper.clear pay-stubs", person);
+    const saved = await savedOf(person, full);
+    expect(saved.papers).toEqual({ "photo-id": "in-hand", survey: "not-needed" });
+    expect(saved.record.currentStep, "nothing else changes").toBe(0);
+    const events = await database().planEvent.findMany({ where: { planId: saved.id }, orderBy: { version: "asc" } });
+    expect(events.map(({ commands, before, after }) => [commands, before, after]).slice(1)).toEqual([
+      [[{ type: "paper.have", paper: "pay-stubs" }], { papers: { "pay-stubs": null } }, { papers: { "pay-stubs": "in-hand" } }],
+      [[{ type: "paper.dismiss", paper: "survey" }], { papers: { survey: null } }, { papers: { survey: "not-needed" } }],
+      [[{ type: "paper.clear", paper: "pay-stubs" }], { papers: { "pay-stubs": "in-hand" } }, { papers: { "pay-stubs": null } }],
+    ]);
+    const page = await papersAt("", person);
+    expect(inHand(page)).toEqual(["photo-id"]);
+    const plan = (await (await answerTo(opening(`${address}/plan`, person), planPage.loader, tier)).json()) as Awaited<
+      ReturnType<typeof loadPlan>
+    >;
+    expect(plan.paperCount).toEqual(page.count);
+    expect((await loadDashboard(person.id)).journeys[0]?.papers).toEqual(page.count);
+  });
+
+  test("survive ticks, and a whole save of the JSON call, which knows nothing of them", async () => {
+    const person = await makePerson();
+    await press("paper.have photo-id", person);
+    await makeChange(person, full, { type: "step.complete", step: 0 });
+    await answerTo(
+      postingJson("/api/progress", { journeyType: "buying", serviceTier: "full", completedSteps: [1] }, person),
+      progressApi.action,
+    );
+    expect((await savedOf(person, full)).papers).toEqual({ "photo-id": "in-hand" });
+  });
+
+  test("are in the download, with their titles", async () => {
+    const person = await makePerson();
+    await press("paper.have photo-id", person);
+    const file = await (await answerTo(opening("/dashboard/account/download", person), download.loader)).json();
+    expect(file.journeys[0].papers).toEqual({ "photo-id": "in-hand" });
+    expect(file.journeys[0].papersByTitle).toEqual({ "Photo ID": "in-hand" });
+    expect(file.planChanges[0]).toMatchObject({ commands: [{ type: "paper.have", paper: "photo-id" }] });
+  });
+});
+
+describe("what a guest ticked", () => {
+  test("is kept at sign-in, and can be taken back", async () => {
+    const person = await makePerson();
+    const state = waitingState(full, new URLSearchParams("papers=ps.-sv"));
+    expect(await importAtSignIn(person.id, full, state, [])).toBe(true);
+    expect((await savedOf(person, full)).papers).toEqual({ "pay-stubs": "in-hand", survey: "not-needed" });
+    const guide = (await (await answerTo(opening(address, person), guidePage.loader, tier)).json()) as Awaited<
+      ReturnType<typeof loadGuide>
+    >;
+    expect(guide.kept).toMatchObject({ papers: 2, steps: 0 });
+    await press("paper.have photo-id", person);
+    await undoImport(person.id, full);
+    expect((await savedOf(person, full)).papers, "later ticks stay, and with them the rest").toMatchObject({ "photo-id": "in-hand" });
+  });
+
+  test("alone leaves no plan behind when it is taken back", async () => {
+    const person = await makePerson();
+    await importAtSignIn(person.id, full, waitingState(full, new URLSearchParams("papers=ps")), []);
+    await undoImport(person.id, full);
+    expect(await database().plan.count({ where: { ownerId: person.id } })).toBe(0);
+  });
+
+  test("is offered to an account that has a plan, and added to its own", async () => {
+    const person = await makePerson();
+    await press("paper.dismiss pay-stubs", person);
+    const page = await papersAt("?papers=id.ps", person);
+    expect(page.hasWaiting).toBe(true);
+    expect(page.addresses.guide).toBe(`${address}?papers=id.ps`);
+    expect(await leadsTo(press("paper.have survey", person, "?papers=id.ps"))).toBe(`${address}/papers?papers=id.ps#paper-survey`);
+    await answerTo(posting(page.addresses.guide, { command: "progress.keep" }, person), guidePage.action, tier);
+    expect((await savedOf(person, full)).papers).toEqual({ "pay-stubs": "not-needed", survey: "in-hand", "photo-id": "in-hand" });
+    expect((await papersAt("?papers=id.ps", person)).hasWaiting).toBe(false);
+  });
+});
