@@ -50,7 +50,7 @@ export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
     ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have heard nothing, ask.`]),
-    `By when: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
+    `Due: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,
     `Why this day: ${derivation}`,
     `If nobody acts: ${about.silence}`,

@@ -100,7 +100,7 @@ describe("a deadline of the person's own", () => {
     expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
     const [mail] = await readMails();
     expect(mail).toMatchObject({ to: person.email, subject: "In 3 days: Inspection answered in writing" });
-    expect(mail?.text).toContain("By when: Friday, November 27, 2026, 5 p.m. Eastern time.");
+    expect(mail?.text).toContain("Due: Friday, November 27, 2026, 5 p.m. Eastern time.");
     expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
     expect(mail?.text).toContain("Whom to ask: your agent or a real estate lawyer.");
     expect(mail?.text).toContain("/buying-guide/full#step-contingencies-body");

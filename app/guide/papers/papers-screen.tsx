@@ -155,7 +155,7 @@ function PaperRow({ paper, canMark }: { paper: ShownPaper; canMark: boolean }) {
           From {from} to {to}
         </p>
         <dl className={styles.pairs}>
-          <Pair term="By when">{when}</Pair>
+          <Pair term="When">{when}</Pair>
           {due ? (
             <Pair term="Contract">
               <strong>
