@@ -50,22 +50,22 @@ type Result = CommandResult<ContractAnswer>;
 
 export const contractHandlers = handleCommands(contractCommands, {
   schema: contractFields,
-  handle(asked, actor) {
-    const { command } = asked;
+  handle(request, actor) {
+    const { command } = request;
     switch (command.type) {
       case "contract.set":
-        return setContract(asked, actor);
+        return setContract(request, actor);
       case "contract.undo":
-        return undoContract(asked);
+        return undoContract(request);
       case "notice.set":
-        return setNotice(asked, command.deadline);
+        return setNotice(request, command.deadline);
       case "holiday.leaveOut":
       case "holiday.count":
-        return settleHoliday(asked, command.type === "holiday.leaveOut");
+        return settleHoliday(request, command.type === "holiday.leaveOut");
       case "deadline.remove":
-        return removeDeadline(asked, command.deadline);
+        return removeDeadline(request, command.deadline);
       default:
-        return setDeadline(asked, command.deadline);
+        return setDeadline(request, command.deadline);
     }
   },
 });
@@ -78,8 +78,8 @@ export function applyFacts<Present extends Contract>(present: Present, { leftOut
  * Saves acceptance, closing and time zone. Shows a preview first if deadlines would move, or closing falls on a
  * questionable day.
  */
-async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Promise<Result> {
-  const { guide, query, member, planAddress, fields: typed, command } = asked;
+async function setContract(request: AskedOfContract, { isSignedOut }: Actor): Promise<Result> {
+  const { guide, query, member, planAddress, fields: typed, command } = request;
   requireDates(guide);
   const facts = parseFacts(typed);
   if (member === null) {
@@ -104,17 +104,17 @@ async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Prom
       ? { contract: applyFacts(saved ?? { ...facts, leftOut: undefined, deadlines: {} }, facts) }
       : { conflict: saved ? `acceptance ${formatWeekday(saved.acceptance)}, closing ${formatWeekday(saved.closing)}.` : "no contract." };
   });
-  return saved(asked, outcome);
+  return saved(request, outcome);
 }
 
 /** Saves the terms, day or state of a deadline, and adds one that is new. A form with only the state keeps the terms. */
-async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> {
-  const { guide, fields: typed, command } = asked;
+async function setDeadline(request: AskedOfContract, id: string): Promise<Result> {
+  const { guide, fields: typed, command } = request;
   requireDates(guide);
   if (!isRemovable(guide, id) && !contractDeadlines[guide.journeyType].some((deadline) => deadline.id === id)) {
     throw new UserError(400, notUnderstood);
   }
-  const member = requireMember(asked, "kind");
+  const member = requireMember(request, "kind");
   if ((await findContract(member.ownerId, guide)) === null) {
     throw new FieldsError({ kind: contractErrors.noContract }, 409);
   }
@@ -137,7 +137,7 @@ async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> 
       ? { contract: next }
       : { conflict: findDeadline(guide, saved, id, applicability)?.derivation ?? "" };
   });
-  return saved(asked, outcome);
+  return saved(request, outcome);
 }
 
 /** Whether it is no deadline of most contracts: one that is offered, or that was added. */
@@ -146,10 +146,10 @@ export function isRemovable({ journeyType }: Guide, id: string) {
 }
 
 /** Others than those of most contracts. What counts from it is then not known. */
-async function removeDeadline(asked: AskedOfContract, id: string): Promise<Result> {
-  const { guide, command } = asked;
+async function removeDeadline(request: AskedOfContract, id: string): Promise<Result> {
+  const { guide, command } = request;
   requireDates(guide);
-  const member = requireMember(asked, "kind");
+  const member = requireMember(request, "kind");
   const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     const present = saved?.deadlines[id];
     if (saved === null || present === undefined || !isRemovable(guide, id)) {
@@ -163,7 +163,7 @@ async function removeDeadline(asked: AskedOfContract, id: string): Promise<Resul
     const { [id]: note, ...notices } = saved.notices ?? {};
     return { contract: { ...saved, deadlines, notices, ...(saved.added && { added }) } };
   });
-  return saved(asked, outcome && { ...outcome, conflict: outcome.conflict || null });
+  return saved(request, outcome && { ...outcome, conflict: outcome.conflict || null });
 }
 
 /** Notes when and how something was sent, or takes the note back where both fields are empty. */
@@ -210,9 +210,9 @@ async function settleHoliday(request: AskedOfContract, isLeftOut: boolean): Prom
   return saved(request, outcome);
 }
 
-async function undoContract(asked: AskedOfContract): Promise<Result> {
-  const { guide, command } = asked;
-  const member = requireMember(asked, "acceptance");
+async function undoContract(request: AskedOfContract): Promise<Result> {
+  const { guide, command } = request;
+  const member = requireMember(request, "acceptance");
   const outcome = await changeContract(
     { ownerId: member.ownerId, guide, actor: member },
     (present) =>
@@ -222,7 +222,7 @@ async function undoContract(asked: AskedOfContract): Promise<Result> {
   if (outcome?.conflict === "") {
     throw new FieldsError({ acceptance: contractErrors.undone }, 409, { version: outcome.contract?.version ?? 0 });
   }
-  return saved(asked, outcome);
+  return saved(request, outcome);
 }
 
 /** @throws {FieldsError} for a guest. */
@@ -245,15 +245,17 @@ export function factsInQuery(query: URLSearchParams): ContractFacts | null {
   }
 }
 
-function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof changeContract>>): Result {
+function saved(request: AskedOfContract, outcome: Awaited<ReturnType<typeof changeContract>>): Result {
   if (outcome === null) {
-    throw new FieldsError({ [errorField(asked.command.type)]: contractErrors.signedOut }, 401);
+    throw new FieldsError({ [errorField(request.command.type)]: contractErrors.signedOut }, 401);
   }
   const { contract, conflict } = outcome;
   if (conflict !== null) {
-    throw new FieldsError({ [errorField(asked.command.type)]: contractErrors.changed(conflict) }, 409, { version: contract?.version ?? 0 });
+    throw new FieldsError({ [errorField(request.command.type)]: contractErrors.changed(conflict) }, 409, {
+      version: contract?.version ?? 0,
+    });
   }
-  const { command, planAddress } = asked;
+  const { command, planAddress } = request;
   const [place, contractSaved] =
     command.type === "deadline.set" || command.type === "notice.set"
       ? [deadlineElementId(command.deadline), command.deadline]
