@@ -6,7 +6,7 @@ import { quietCompact } from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { adminUserPath, deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
+import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { skipLink } from "#app/shell/header/site-header.css.ts";
@@ -167,7 +167,7 @@ const GuideHead = memo(function GuideHead() {
         Skip to the step
       </a>
       <div className={styles.head}>
-        <BackLink to={data.planOwner ? adminUserPath(data.planOwner.id) : data.selectionPath} />
+        <BackLink to={data.planOwner?.backPath ?? data.selectionPath} />
         <h1 className={styles.title} tabIndex={-1}>
           {data.title}
         </h1>

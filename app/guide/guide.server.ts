@@ -115,6 +115,7 @@ export interface PlanProgress {
   readonly owner: Owner;
   /** Whose plan it is, if not the reader's own. */
   readonly planOwner: PlanOwner | null;
+  /** Null for a guest, and for a reader who may know only this plan of the owner's. */
   readonly ownerId: string | null;
   readonly confirmed: ConfirmedPlan;
   readonly targetDate: CalendarDay | null;
@@ -183,7 +184,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
     guide,
     address,
     planOwner,
-    ownerId,
+    ownerId: mayRead(member.role, "otherPlans.read") ? ownerId : null,
     owner: { kind: "account", agentUpdatedAt: (planOwner === null && shown?.lastAdminEditAt?.toISOString()) || null },
     confirmed: confirmedBy(guide, shown?.saved ?? null),
     targetDate: shown?.saved.targetDate ?? null,

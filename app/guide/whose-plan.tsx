@@ -1,10 +1,10 @@
 import { Notice } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { adminUserPath } from "#app/paths.ts";
+import type { PlanOwner } from "#app/plan/require-plan.server.ts";
 
 interface WhosePlanProps {
   /** Null for one's own plan. */
-  planOwner: { readonly id: string; readonly name: string } | null;
+  planOwner: PlanOwner | null;
 }
 
 export function WhosePlan({ planOwner }: WhosePlanProps) {
@@ -13,7 +13,7 @@ export function WhosePlan({ planOwner }: WhosePlanProps) {
       <p>
         <strong>This is the plan of {planOwner.name}.</strong> Every change you make is recorded under your name.
       </p>
-      <a className={text.rowLink} href={adminUserPath(planOwner.id)}>
+      <a className={text.rowLink} href={planOwner.backPath}>
         Back to the dashboard
       </a>
     </Notice>

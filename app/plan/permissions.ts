@@ -2,39 +2,40 @@ import type { Command } from "#app/commands.ts";
 import type { PlanRole } from "#prisma/client.ts";
 
 const owners = ["owner"] as const;
-const ownersAndAdministrators = ["owner", "administrator"] as const;
+/** Those who carry the plan on together. */
+const editors = ["owner", "partner", "agent", "administrator"] as const;
 const administrators = ["administrator"] as const;
 
 /** Who may give each command. A guest is the owner of what their URL holds. */
 const roles = {
-  "step.complete": ownersAndAdministrators,
-  "step.reopen": ownersAndAdministrators,
-  "step.select": ownersAndAdministrators,
-  "step.next": ownersAndAdministrators,
-  "step.previous": ownersAndAdministrators,
-  "step.finish": ownersAndAdministrators,
-  "subStep.complete": ownersAndAdministrators,
-  "subStep.reopen": ownersAndAdministrators,
-  "question.answer": ownersAndAdministrators,
-  "detail.cover": ownersAndAdministrators,
-  "detail.uncover": ownersAndAdministrators,
-  "date.set": ownersAndAdministrators,
-  "date.clear": ownersAndAdministrators,
-  "contract.set": ownersAndAdministrators,
-  "contract.undo": ownersAndAdministrators,
-  "deadline.set": ownersAndAdministrators,
-  "notice.set": ownersAndAdministrators,
-  "holiday.leaveOut": ownersAndAdministrators,
-  "holiday.count": ownersAndAdministrators,
-  "deadline.remove": ownersAndAdministrators,
-  "dates.use": ownersAndAdministrators,
-  "facts.set": ownersAndAdministrators,
-  "part.show": ownersAndAdministrators,
-  "part.fold": ownersAndAdministrators,
-  "note.save": ownersAndAdministrators,
-  "paper.have": ownersAndAdministrators,
-  "paper.dismiss": ownersAndAdministrators,
-  "paper.clear": ownersAndAdministrators,
+  "step.complete": editors,
+  "step.reopen": editors,
+  "step.select": editors,
+  "step.next": editors,
+  "step.previous": editors,
+  "step.finish": editors,
+  "subStep.complete": editors,
+  "subStep.reopen": editors,
+  "question.answer": editors,
+  "detail.cover": editors,
+  "detail.uncover": editors,
+  "date.set": editors,
+  "date.clear": editors,
+  "contract.set": editors,
+  "contract.undo": editors,
+  "deadline.set": editors,
+  "notice.set": editors,
+  "holiday.leaveOut": editors,
+  "holiday.count": editors,
+  "deadline.remove": editors,
+  "dates.use": editors,
+  "facts.set": editors,
+  "part.show": editors,
+  "part.fold": editors,
+  "note.save": editors,
+  "paper.have": editors,
+  "paper.dismiss": editors,
+  "paper.clear": editors,
   "notes.share": owners,
   "notes.unshare": owners,
   "progress.keep": owners,
@@ -57,9 +58,11 @@ export function mayGive(role: PlanRole, type: string): boolean {
 
 /** Who may read what of a plan. */
 const readers = {
-  "plan.read": ["owner", "administrator"],
-  /** Notes that the owner shares. */
-  "sharedNotes.read": ["owner", "administrator"],
+  "plan.read": editors,
+  /** Notes that the owner shares 'with my agent'. */
+  "sharedNotes.read": ["owner", "agent", "administrator"],
+  /** The owner's answers in their other guides. */
+  "otherPlans.read": ["owner", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 /** The scopes an API token can have, by the role in which it acts: a user's acts as the owner, an office's as an administrator. */

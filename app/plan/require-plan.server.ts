@@ -2,17 +2,21 @@ import { redirect } from "@remix-run/node";
 import { anonymousName } from "#app/content/administration.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
+import { adminUserPath, guidePath, type PlanAddress, paths, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
+import type { PlanRole } from "#prisma/client.ts";
 import { mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 
+/** The owner of a plan, for a reader who is somebody else. */
 export interface PlanOwner {
-  readonly id: string;
   readonly name: string;
+  readonly readerRole: Exclude<PlanRole, "owner">;
+  /** The reader's list of plans. */
+  readonly backPath: string;
 }
 
 export interface PlanMember extends PlanActor {
@@ -88,10 +92,14 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   if (ownerId === person.id) {
     return ownPlan(guide, person);
   }
-  const role = person.isAdministrator ? "administrator" : members[0]?.role;
-  if (role === undefined || !mayRead(role, "plan.read")) {
+  const role = members[0]?.role ?? (person.isAdministrator ? "administrator" : undefined);
+  if (role === undefined || role === "owner" || !mayRead(role, "plan.read")) {
     notFound();
   }
-  const planOwner = { id: ownerId, name: owner.name?.trim() || owner.email || anonymousName };
+  const planOwner = {
+    name: owner.name?.trim() || owner.email || anonymousName,
+    readerRole: role,
+    backPath: role === "administrator" ? adminUserPath(ownerId) : paths.dashboard,
+  };
   return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner } };
 }

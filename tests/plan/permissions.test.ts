@@ -16,7 +16,12 @@ describe("who may give a command:", () => {
     expect(new Set(givenBy("administrator"))).toEqual(new Set(types.filter((type) => !owners.includes(type))));
   });
 
-  test.each(["partner", "agent", "professional", "viewer"] as const)("a %s, nothing yet", (role) => {
+  test.each(["partner", "agent"] as const)("a %s, everything but what is the owner's own choice or an administrator's", (role) => {
+    const others = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give", "change.undo"];
+    expect(new Set(givenBy(role))).toEqual(new Set(types.filter((type) => !others.includes(type))));
+  });
+
+  test.each(["professional", "viewer"] as const)("a %s, nothing", (role) => {
     expect(givenBy(role)).toEqual([]);
   });
 

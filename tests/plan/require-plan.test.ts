@@ -56,9 +56,25 @@ describe("a plan by its id", () => {
       userId: administrator.id,
       ownerId: owner.id,
       role: "administrator",
-      planOwner: { id: owner.id, name: "Olive Owner" },
+      planOwner: { name: "Olive Owner", readerRole: "administrator", backPath: `/admin?user=${owner.id}#managing` },
     });
     expect([address, found]).toEqual([planPath(planId), guide]);
+  });
+
+  test.each<PlanRole>(["partner", "agent"])("opens for a %s, without a way into the administrators' screens", async (role) => {
+    const person = await makePerson();
+    await database().planMember.create({ data: { planId, userId: person.id, role } });
+    const { member } = await open(`${planPath(planId)}/facts`, person);
+    const planOwner = { name: "Olive Owner", readerRole: role, backPath: "/dashboard" };
+    expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner });
+    await database().planMember.deleteMany({ where: { userId: person.id } });
+    expect(await refusal(planPath(planId), person)).toBe("404");
+  });
+
+  test("opens for an administrator who is a member in the member's role", async () => {
+    const person = await makePerson({ role: "administrator" });
+    await database().planMember.create({ data: { planId, userId: person.id, role: "partner" } });
+    expect((await open(planPath(planId), person)).member?.role).toBe("partner");
   });
 
   test("leads its owner to the guide's address, with the page and the query", async () => {
@@ -78,7 +94,7 @@ describe("a plan by its id", () => {
     expect(await refusal(planPath(randomUUID()), administrator)).toBe("404");
   });
 
-  test.each<PlanRole>(["partner", "agent", "professional", "viewer"])("is not there for a %s yet", async (role) => {
+  test.each<PlanRole>(["professional", "viewer"])("is not there for a %s yet", async (role) => {
     const member = await makePerson();
     await database().planMember.create({ data: { planId, userId: member.id, role } });
     expect(await refusal(planPath(planId), member)).toBe("404");

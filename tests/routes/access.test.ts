@@ -6,7 +6,7 @@ import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import * as adminLayout from "#app/routes/_admin.tsx";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
-import { Prisma } from "#prisma/client.ts";
+import { type PlanRole, Prisma } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, signInAgain } from "#tests/support/factories.ts";
 import { opening, posting, postingJson } from "#tests/support/requests.ts";
@@ -14,11 +14,13 @@ import { flattened, routeTree } from "#tests/support/route-tree.ts";
 import { testSite } from "#tests/support/site.ts";
 
 /**
- * Who gets what, at every address and for every kind of visitor: 'owner' has a record, 'other' another; the expired session was the
- * owner's, and the forged one is what somebody who has read the owner's session in the database would send.
+ * Who gets what, at every address and for every kind of visitor: 'owner' has a record, of which the members are named by their role, 'other'
+ * another; the expired session was the owner's, and the forged one is what somebody who has read the owner's session in the database would
+ * send.
  */
 const visitors = ["anonymous", "expired", "forged"] as const;
-const everybody = [...visitors, "other", "administrator", "owner"] as const;
+const members = ["partner", "agent", "professional", "viewer"] as const satisfies readonly PlanRole[];
+const everybody = [...visitors, "other", ...members, "administrator", "owner"] as const;
 type Role = (typeof everybody)[number];
 
 /** A status, and where a redirect leads; '…' stands for any end. */
@@ -36,7 +38,12 @@ interface Row {
 
 /** The same for everybody of a kind. */
 function by(visitor: Expected, person: Expected, administrator = person): Readonly<Record<Role, Expected>> {
-  return { anonymous: visitor, expired: visitor, forged: visitor, owner: person, other: person, administrator };
+  return { anonymous: visitor, expired: visitor, forged: visitor, owner: person, other: person, ...byMembers(person), administrator };
+}
+
+/** The same for the members who may read a plan, and for those who may not. */
+function byMembers(reader: Expected, nobody = reader) {
+  return { partner: reader, agent: reader, professional: nobody, viewer: nobody } satisfies Record<(typeof members)[number], Expected>;
 }
 
 const all = (expected: Expected) => by(expected, expected);
@@ -308,7 +315,7 @@ const administrators: readonly Row[] = [
 const plansById: readonly Row[] = [
   ...["", "/contract", "/facts", "/papers", "/plan", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
-    const expected = { ...orSignIn(address, "404", "200"), owner: `302 /buying-guide/full${page}` };
+    const expected = { ...orSignIn(address, "404", "200"), ...byMembers("200", "404"), owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
   reading("plans.$planId", "/plans/{missing}", orSignIn("/plans/{missing}", "404")),
@@ -333,6 +340,7 @@ const plansById: readonly Row[] = [
     { command: "change.undo 1" },
     {
       ...orSignIn("/plans/{ownersRecord}", "404", "400"),
+      ...byMembers("403", "404"),
       owner: "403",
     },
   ),
@@ -340,15 +348,22 @@ const plansById: readonly Row[] = [
 ];
 
 /** A command on a screen of the owner's plan, as a form and by script. */
-function changeRows(page: string, form: Readonly<Record<string, string>>, isAdministrators: boolean): Row[] {
+function changeRows(page: string, form: Readonly<Record<string, string>>, isShared: boolean): Row[] {
   const screen = `/plans/{ownersRecord}${page}`;
-  const outcome = (expected: Expected) => (isAdministrators ? expected : "403");
+  const outcome = (expected: Expected) => (isShared ? expected : "403");
+  const posted = outcome("303 /plans/{ownersRecord}…");
   return [
     sending(page ? `plans/:planId${page}` : "plans.$planId", screen, form, {
-      ...orSignIn(screen, "404", outcome("303 /plans/{ownersRecord}…")),
+      ...orSignIn(screen, "404", posted),
+      ...byMembers(posted, "404"),
       owner: "303 /…",
     }),
-    sending("api.commands", "/api/commands", { screen, ...form }, { ...by("401", "404", outcome("200")), owner: "200" }),
+    sending(
+      "api.commands",
+      "/api/commands",
+      { screen, ...form },
+      { ...by("401", "404", outcome("200")), ...byMembers(outcome("200"), "404"), owner: "200" },
+    ),
   ];
 }
 
@@ -369,6 +384,7 @@ function recordRows(row: (userId: string, progressId: string, expected: Expected
 function whereLast(visitor: Expected): Row["expected"] {
   return {
     ...by(visitor, ""),
+    ...byMembers("303 /buying-guide/commission-free"),
     owner: "303 /buying-guide/full",
     other: "303 /selling-guide/full",
     administrator: "303 /buying-guide/free",
@@ -395,7 +411,7 @@ const site = testSite();
 const anotherSession = "another-browser-of-the-owner";
 const secret = "What only the owner knows 7319";
 
-let people: Readonly<Record<"owner" | "other" | "administrator", SignedIn>>;
+let people: Readonly<Record<Exclude<Role, (typeof visitors)[number]>, SignedIn>>;
 let cookies: Readonly<Record<Role, string | undefined>>;
 let names: Readonly<Record<string, string>>;
 
@@ -407,6 +423,10 @@ beforeAll(async () => {
   people = {
     owner: { ...owner, cookie: await signInAgain(owner.id) },
     other: await makePerson(),
+    partner: await makePerson(),
+    agent: await makePerson(),
+    professional: await makePerson(),
+    viewer: await makePerson(),
     administrator: await makePerson({ role: "administrator" }),
   };
   const live = await database().session.findFirstOrThrow({ where: { userId: owner.id, expiresAt: { gt: new Date() } } });
@@ -417,6 +437,10 @@ beforeAll(async () => {
     forged,
     owner: people.owner.cookie,
     other: people.other.cookie,
+    partner: people.partner.cookie,
+    agent: people.agent.cookie,
+    professional: people.professional.cookie,
+    viewer: people.viewer.cookie,
     administrator: people.administrator.cookie,
   };
   const records = {
@@ -434,12 +458,19 @@ beforeAll(async () => {
     ownersSession: anotherSession.slice(0, 16),
     missing: randomUUID(),
   };
+  for (const role of members) {
+    const { saved } = await makeChange(people[role], guideOf("buying", "commission-free"), { type: "step.next", step: 0 });
+    names = { ...names, [`${role}sRecord`]: saved.id };
+    await database().planMember.create({ data: { planId: records.owner, userId: people[role].id, role } });
+  }
 });
+
+const withRecords = ["owner", "other", ...members, "administrator"] as const;
 
 /** Every test begins with the same records. */
 async function restoreRecords() {
   const userIds = Object.values(people).map(({ id }) => id);
-  const kept = [names.ownersRecord, names.othersRecord, names.administratorsRecord].filter((id) => id !== undefined);
+  const kept = withRecords.flatMap((person) => names[`${person}sRecord`] ?? []);
   await Promise.all([database().rateLimit.deleteMany(), database().saveCount.deleteMany()]);
   await database().plan.deleteMany({ where: { ownerId: { in: userIds }, id: { notIn: kept } } });
   await database().contract.deleteMany({ where: { planId: { in: kept } } });
@@ -465,7 +496,7 @@ async function restoreRecords() {
     create: { idHash: anotherSession, userId: people.owner.id, expiresAt: new Date(Date.now() + 86_400_000) },
     update: {},
   });
-  for (const person of ["owner", "other", "administrator"] as const) {
+  for (const person of withRecords) {
     const userId = people[person].id;
     await database().planMember.updateMany({ where: { userId }, data: { lastActiveAt: null } });
     await database().planMember.updateMany({ where: { userId, planId: names[`${person}sRecord`] }, data: { lastActiveAt: new Date() } });
@@ -557,6 +588,7 @@ describe.each([
     await restoreRecords();
     let before = await kept();
     for (const role of everybody) {
+      const isMember = role === "partner" || role === "agent";
       const request = requestFor(row, role, isData);
       const asked = `${request.url} ${filledIn(JSON.stringify(row))}`;
       const given = await answer(request);
@@ -566,9 +598,11 @@ describe.each([
       if (!isExpected(expected, outcome)) {
         note(`${outcome} instead of ${expected}`);
       }
+      const isPlans = /^\/plans/.test(row.form?.screen ?? row.address);
       const mayChange =
         role === "owner" ||
-        (role === "administrator" && (row.route.includes("admin") || /^\/(?:admin|plans)/.test(row.form?.screen ?? row.address)));
+        (isMember && isPlans) ||
+        (role === "administrator" && (row.route.includes("admin") || isPlans || row.form?.screen?.startsWith("/admin")));
       if (!isReading) {
         if ((await kept()) !== before && !mayChange) {
           note("changed what is kept of the owner");
@@ -582,7 +616,9 @@ describe.each([
       if (role !== "owner" && given.text.includes(secret)) {
         note("was given the owner's note");
       }
-      const owners = [people.owner.name, people.owner.email, names.ownersRecord ?? ""].filter((text) => !asked.includes(text));
+      const owners = [people.owner.email, ...(isMember ? [] : [people.owner.name, names.ownersRecord ?? ""])].filter(
+        (text) => !asked.includes(text),
+      );
       if (role !== "owner" && role !== "administrator" && owners.some((text) => given.text.includes(text))) {
         note("was given what is the owner's");
       }

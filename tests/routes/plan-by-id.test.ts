@@ -140,6 +140,70 @@ describe("an administrator", () => {
   });
 });
 
+describe.each(["partner", "agent"] as const)("a member as %s", (role) => {
+  let member: SignedIn;
+
+  beforeEach(async () => {
+    member = await makePerson({ name: "Sam Second" });
+    await database().planMember.create({ data: { planId, userId: member.id, role } });
+  });
+
+  test("is told whose plan it is, and led back to their own dashboard", async () => {
+    const { status, text } = await page(planPath(planId), member);
+    expect(status).toBe(200);
+    expect(text).toContain("This is the plan of Olive Owner.");
+    expect(text).not.toContain("/admin?user");
+    expect(text).not.toContain(owner.id);
+  });
+
+  test("ticks a step and moves a date: recorded as the member's, and no plan of the member's own begins", async () => {
+    const answer = await site(sending(planPath(planId), { command: `step.complete ${first.id}` }, member));
+    expect(await answer.json()).toMatchObject({ confirmed: { record: { completedSteps: [first.id] } } });
+    expect(await lastEvent()).toMatchObject({ actorId: member.id, actorRole: role });
+    await post(planPath(planId), { command: "date.set", targetDate: "2027-04-15" }, member);
+    expect(await lastEvent()).toMatchObject({ actorId: member.id, actorRole: role });
+    expect((await plan()).targetDate?.toISOString()).toContain("2027-04-15");
+    expect(await noPlanOf(member)).toBe(0);
+  });
+
+  test("and the owner tick at the same time: both ticks are kept", async () => {
+    const steps = guide.steps.slice(1, 7);
+    await Promise.all(
+      steps.map(({ id }, place) => {
+        const [address, person] = place % 2 === 0 ? ([planPath(planId), member] as const) : (["/buying-guide/full", owner] as const);
+        return site(sending(address, { command: `step.complete ${id}`, sequence: `tab${place}:1` }, person));
+      }),
+    );
+    expect(new Set((await plan()).completedSteps)).toEqual(new Set(steps.map(({ id }) => id)));
+    const events = await database().planEvent.findMany({ where: { planId, version: { gt: 1 } } });
+    expect(events.filter(({ actorId }) => actorId === member.id)).toHaveLength(3);
+    expect(events.filter(({ actorId }) => actorId === owner.id)).toHaveLength(3);
+  });
+
+  test("is not offered what the owner answered in another guide", async () => {
+    await post("/selling-guide/full/facts", { command: "facts.set", state: "TX" }, owner);
+    expect((await page("/buying-guide/full/facts?q=state", owner)).text).toContain("Keyturn Full Seller Journey");
+    expect((await page(`${factsPath(planPath(planId))}?q=state`, member)).text).not.toContain("Keyturn Full Seller Journey");
+  });
+
+  test("reads no note that is not shared; a shared one only as the agent it is shared with", async () => {
+    const note = "What the owner wrote 7319";
+    await post("/buying-guide/full", { command: `note.save ${first.id} 0`, text: note }, owner);
+    const reads = async () => (await page(wholePlanPath(planPath(planId)), member)).text.includes(note);
+    expect(await reads()).toBe(false);
+    await post("/buying-guide/full", { command: "notes.share" }, owner);
+    expect(await reads()).toBe(role === "agent");
+  });
+
+  test("once removed, changes nothing more by a page that is still open", async () => {
+    await database().planMember.deleteMany({ where: { planId, userId: member.id } });
+    const fields = { command: `step.complete ${first.id}` };
+    expect((await site(sending(planPath(planId), fields, member))).status).toBe(404);
+    expect((await post(planPath(planId), fields, member)).status).toBe(404);
+    expect((await plan()).version).toBe(1);
+  });
+});
+
 test("the owner's command by the plan's id is the owner's own", async () => {
   const answer = await post(planPath(planId), { command: `step.complete ${second.id}` }, owner);
   expect([answer.status, answer.headers.get("Location")?.split(/[?#]/)[0]]).toEqual([303, "/buying-guide/full"]);

@@ -99,7 +99,7 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
 /** Account progress: the journey of the queue, which saves its commands in order. */
 export function useAccountProgress(data: GuideData, personId: string, { onApplied, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
-  const isOthers = data.planOwner !== null;
+  const isAdministrator = data.planOwner?.readerRole === "administrator";
   const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
   const context = useSelector(queue ?? undefined, (snapshot) => snapshot?.context);
   const record = useSelector(context?.journey, (snapshot) => snapshot?.context.record) ?? confirmed.record;
@@ -125,10 +125,10 @@ export function useAccountProgress(data: GuideData, personId: string, { onApplie
 
   const send = useCallback(
     (...commands: JourneyCommand[]) => {
-      queue?.send({ type: "commands.added", commands: isOthers ? commands.map(markedByAdministrator) : commands });
+      queue?.send({ type: "commands.added", commands: isAdministrator ? commands.map(markedByAdministrator) : commands });
       return queue?.getSnapshot().context.journey.getSnapshot().context.record ?? confirmed.record;
     },
-    [queue, isOthers, confirmed.record],
+    [queue, isAdministrator, confirmed.record],
   );
 
   return { record, address, send, saving: useSaving(queue, context) };
