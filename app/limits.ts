@@ -36,6 +36,8 @@ export const optionalSignPriceDollars = 200;
 export const optionalLockboxPriceDollars = 200;
 
 export const requestBodyLimitBytes = 64 * 1024;
+/** Created in one transaction. A file that long just fits into a request. */
+export const maxImportLines = 1_000;
 /** Longer than the URL of any guide with every guest option set. */
 export const maxRedirectLength = 1_500;
 export const minPasswordLength = 12;

@@ -30,6 +30,7 @@ export const paths = {
   adminMail: "/admin/mail",
   adminTokens: "/admin/tokens",
   adminWebhooks: "/admin/webhooks",
+  adminImport: "/admin/import",
   mailSettings: "/mail-settings",
   manifest: "/manifest.webmanifest",
   robots: "/robots.txt",
@@ -51,6 +52,7 @@ export const paths = {
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
   apiAdminPeopleFile: "/api/admin/people.csv",
+  apiAdminImportFaults: "/api/admin/import-faults.csv",
   apiDocument: "/api/v1/openapi.json",
 } as const;
 

@@ -81,6 +81,9 @@ async function fill() {
   await data.stepFeedback.create({
     data: { userId: buyer, journeyType: "buying", serviceTier: "full", stepId: step.id, isHelpful: true, comment: "Clear." },
   });
+  await data.userImport.create({
+    data: { userId: administrator, fileName: "people.csv", lines: [], faults: [], newUsers: 0, newPlans: 0, unchanged: 0 },
+  });
   await data.accountEvent.create({ data: { userId: seller, actorId: administrator, kind: "role" } });
   await data.mailSettings.create({ data: { userId: seller, stopsAll: true } });
   await data.outboxEntry.create({ data: { kind: "reminder", key: "a reminder", userId: buyer, dueAt: later } });

@@ -1,5 +1,6 @@
-import { requestBodyLimitBytes } from "#app/limits.ts";
-import { isReadRequest, type Middleware } from "./middleware.ts";
+import { maxImportLines, requestBodyLimitBytes } from "#app/limits.ts";
+import { paths } from "#app/paths.ts";
+import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 import { busy, type Refusal, refuse } from "./refusal.ts";
 
 /** Bytes of all incomplete bodies together. */
@@ -24,7 +25,9 @@ export const limitBody: Middleware = (request, response, next) => {
     bufferedBytes += request.readableLength - size;
     size = request.readableLength;
     const refusal =
-      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes ? tooLarge : bufferedBytes > maxBufferedBytes && busy;
+      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes
+        ? (tooLargeByPath[pathOf(request)] ?? tooLarge)
+        : bufferedBytes > maxBufferedBytes && busy;
     if (refusal) {
       settle();
       refuse(request, response, { ...refusal, isUnread: true });
@@ -55,4 +58,13 @@ const tooLarge: Refusal = {
   status: 413,
   title: "That is too much at once",
   text: `A request may carry at most ${requestBodyLimitBytes / 1024} KB. Nothing was changed.`,
+};
+
+const tooLargeByPath: Readonly<Record<string, Refusal>> = {
+  [paths.adminImport]: {
+    status: 413,
+    title: "This file is too large",
+    text: `Nobody was imported. A file may hold ${maxImportLines.toLocaleString("en-US")} people and 60 KB. Split it into smaller files, each with the line of column names at its top, and import them one after the other.`,
+    link: { path: paths.adminImport, name: "Choose another file" },
+  },
 };

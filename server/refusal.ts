@@ -10,6 +10,8 @@ export interface Refusal {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isUnread?: boolean;
+  /** Instead of the one to the home page. */
+  readonly link?: { readonly path: string; readonly name: string };
 }
 
 /** Closes the connection too: pipelined requests would be refused as well. */
@@ -25,9 +27,9 @@ export const lingerMs = 1_000;
 
 /** Responds with a small page, or with `{ error }` to a program. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, title, text, headers, isUnread } = refusal;
+  const { status, title, text, headers, isUnread, link = { path: "/", name: "Go to the home page" } } = refusal;
   const asJson = wantsJson(request);
-  const body = asJson ? JSON.stringify({ error: text }) : page(title, text);
+  const body = asJson ? JSON.stringify({ error: text }) : page(title, text, link);
   response.writeHead(status, {
     "Content-Type": asJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
@@ -65,11 +67,11 @@ a{display:inline-block;padding:.5rem 0;color:${light.primary}}
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-function page(title: string, text: string) {
+function page(title: string, text: string, link: { readonly path: string; readonly name: string }) {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="${link.path}">${link.name}</a></p></main></body>
 </html>
 `;
 }

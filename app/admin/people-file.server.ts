@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
-import { type Options, stringify } from "csv-stringify/sync";
+import { stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -14,6 +14,7 @@ import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { countUsers, type ListedUser, listUsers, type UserCount, type UserFilter } from "#app/users/user-list.server.ts";
 import { completedStepsOf, currentIndex, type JourneyRecord, percentComplete, stepIndex } from "#machines/journey-record.ts";
+import { csvFormat } from "./csv-format.server.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
 /** Small enough to format within a few milliseconds. */
@@ -31,14 +32,6 @@ const columns = [
   "Questions answered no",
   "Last updated",
 ];
-
-const format: Options = {
-  quoted: true,
-  record_delimiter: "windows",
-  escape_formulas: true,
-  // Leading spaces would hide a formula from the escape check, but not from every spreadsheet.
-  cast: { string: (text) => text.trim() },
-};
 
 export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {
@@ -64,7 +57,7 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
 /** So that 100,000 users are never in memory at once, and other requests run in between. */
 async function* lines(request: Request, filter: UserFilter, count: UserCount): AsyncGenerator<string> {
   // Without a byte order mark, some spreadsheets misdetect the encoding.
-  yield stringify([columns], { ...format, bom: true });
+  yield stringify([columns], { ...csvFormat, bom: true });
   const waitForClient = clientPace(request);
   const guideCells = cellsByGuide();
   let after: PageCursor | null = null;
@@ -73,7 +66,7 @@ async function* lines(request: Request, filter: UserFilter, count: UserCount): A
     const page = await listUsers(filter, count, after, peoplePerSlice);
     const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ ownerId }) => ownerId);
     const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, standings.get(person.id) ?? []), guideCells));
-    yield stringify(rows, format);
+    yield stringify(rows, csvFormat);
     await turnOfLoop();
     after = page.next;
     isOver = after === null;

@@ -7,6 +7,7 @@ const pages = [
   { to: paths.adminJourneys, name: "How journeys go" },
   { to: paths.adminFeedback, name: "What people say" },
   { to: paths.adminMail, name: "Email" },
+  { to: paths.adminImport, name: "Import" },
   { to: paths.adminTokens, name: "API tokens" },
   { to: paths.adminWebhooks, name: "Webhooks" },
 ];

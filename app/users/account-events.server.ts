@@ -23,6 +23,7 @@ const accountEventWords = {
   "webhook-removed": "Webhook removed",
   "data-downloaded": "Data of the account downloaded",
   "people-downloaded": "List of people downloaded",
+  "people-imported": "People imported from a file",
   "role-given": "Administrator's role given",
   "role-taken": "Administrator's role taken",
   "mail-sent-again": "Email sent again",

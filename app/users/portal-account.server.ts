@@ -42,9 +42,12 @@ export async function createPortalAccount(account: {
 }
 
 /** Runs the work in a transaction; null, and nothing changed, if an address that it sets is taken. */
-export async function nullIfTaken<Value>(work: (transaction: Prisma.TransactionClient) => Promise<Value>): Promise<Value | null> {
+export async function nullIfTaken<Value>(
+  work: (transaction: Prisma.TransactionClient) => Promise<Value>,
+  options?: { readonly timeout: number },
+): Promise<Value | null> {
   try {
-    return await database().$transaction(work);
+    return await database().$transaction(work, options);
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
       return null;

@@ -186,3 +186,26 @@ test("the page of journeys is accessible, in every width and color scheme", asyn
   await expect(page.getByRole("heading", { name: "How Journeys Go" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("people come in from a file, after its faults were shown @no-script", async ({ page, javaScriptEnabled }) => {
+  await signIn(page, administrator);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Import people", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a file");
+  const email = `import-${crypto.randomUUID()}@example.com`;
+  const buffer = Buffer.from(`Name,Email,Journey,Tier,Closing date\nIna Import,${email},buying,full,4/15/2027\nNo Address,,,,\n`);
+  await page.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  const report = page.getByRole("region", { name: "people.csv" });
+  await expect(report).toContainText("1 new person");
+  await expect(report).toContainText("Line 3: The email address is missing.");
+  if (javaScriptEnabled !== false) {
+    await expectAccessible(page);
+  }
+  await report.getByRole("button", { name: "Import the lines without a fault" }).click();
+  await expect(report).toContainText("1 new person, 1 new plan");
+  const answer = await page.request.get(`/api/admin/users?q=${email}`);
+  expect(await answer.json()).toMatchObject({ users: [{ name: "Ina Import", email }] });
+});

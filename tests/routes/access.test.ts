@@ -277,6 +277,10 @@ const administrators: readonly Row[] = [
     const route = `api.v1.plans.$planId.${page}`;
     return [reading(route, address, all("401")), sending(route, address, {}, all("405"))];
   }),
+  reading("_admin.admin.import", "/admin/import", forAdministrators("/admin/import", "200")),
+  reading("_admin.admin.import", "/admin/import?file=none", forAdministrators("/admin/import?file=none", "404")),
+  sending("_admin.admin.import", "/admin/import", { intent: "none" }, forAdministrators("/admin/import", "400")),
+  sending("_admin.admin.import", "/admin/import", { intent: "check" }, forAdministrators("/admin/import", "400")),
   reading("_admin.admin.tokens", "/admin/tokens", forAdministrators("/admin/tokens", "200")),
   sending("_admin.admin.tokens", "/admin/tokens", { intent: "none" }, forAdministrators("/admin/tokens", "400")),
   reading("_admin.admin.webhooks", "/admin/webhooks", forAdministrators("/admin/webhooks", "200")),
@@ -285,6 +289,8 @@ const administrators: readonly Row[] = [
   reading("api.admin.users", "/api/admin/users", json("200")),
   reading("api.admin.users", "/api/admin/users?limit=100000", json("400")),
   sending("api.admin.users", "/api/admin/users", {}, all("405")),
+  reading("api.admin.import-faults[.]csv", "/api/admin/import-faults.csv?file=none", json("404")),
+  sending("api.admin.import-faults[.]csv", "/api/admin/import-faults.csv", {}, all("405")),
   reading("api.admin.people[.]csv", "/api/admin/people.csv", json("200")),
   sending("api.admin.people[.]csv", "/api/admin/people.csv", {}, all("405")),
   reading("api.events", "/api/events", by("401", "200"), by("401", "406")),

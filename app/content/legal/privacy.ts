@@ -43,7 +43,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: "who-sees-it",
     title: "Who sees it",
     points: [
-      "Our administrators see your name, email, progress, papers, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people.",
+      "Our administrators see your name, email, progress, papers, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people. They can also make your account and a plan from a file with your name, email and closing date; the file's lines are erased once they are imported, or after 7 days.",
       "Our administrators can let another system of our office read your progress, dates and changes, or have each change sent to it. It gets no notes.",
       "Nobody here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Notes are no place for account numbers, passwords or Social Security numbers.",

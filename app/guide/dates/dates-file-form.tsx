@@ -4,6 +4,7 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { area } from "#app/design/forms/text-field.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { codeBlock } from "#app/design/text/code-block.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import * as foldStyles from "#app/guide/fold.css.ts";
 import { commandText } from "#machines/command.ts";
@@ -55,7 +56,7 @@ export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
           <summary className={styles.summary}>How the file has to look</summary>
           <Stack space="sm">
             <p>JSON text of up to 60 KB, as the API answers a plan's dates:</p>
-            <pre className={styles.example}>{example}</pre>
+            <pre className={codeBlock}>{example}</pre>
             <p className={text.quiet}>
               The id of a deadline is {page.dateIds.join(", ")}. Its name on this page does too. Days are like 2027-03-11 or 3/11/2027; the
               hour can be left out. Entries without a day are passed over.

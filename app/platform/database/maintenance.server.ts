@@ -22,6 +22,8 @@ const clientSavesKept = 90 * 24 * 60 * minute;
 
 const accountEventsKept = 365 * 24 * 60 * minute;
 
+const importsKept = 7 * 24 * 60 * minute;
+
 /** Returns the number of deleted rows. */
 export async function sweepExpired(now = new Date()): Promise<number> {
   const expiresAt = { lt: now };
@@ -33,6 +35,9 @@ export async function sweepExpired(now = new Date()): Promise<number> {
     )) +
     (await deleteInParts(() =>
       database().clientSave.deleteMany({ where: { at: { lt: new Date(now.getTime() - clientSavesKept) } }, limit: rowsAtOnce }),
+    )) +
+    (await deleteInParts(() =>
+      database().userImport.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - importsKept) } }, limit: rowsAtOnce }),
     )) +
     (await deleteInParts(() => database().accountLink.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() =>

@@ -1,0 +1,184 @@
+import { isUtf8 } from "node:buffer";
+import { CsvError, parse } from "csv-parse/sync";
+import { z } from "zod";
+import { targetDateErrors } from "#app/content/contract/date-messages.ts";
+import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { maxImportLines } from "#app/limits.ts";
+import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { emailField } from "#app/users/email-field.server.ts";
+import { nameField } from "#app/users/name-field.server.ts";
+import { normalizeEmail } from "#app/users/portal-account.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+
+export interface ImportLine {
+  /** In the file, counted from 1. */
+  readonly line: number;
+  readonly email: string;
+  readonly name: string;
+  /** Null for a person without a plan. */
+  readonly plan: { readonly journeyType: JourneyType; readonly tier: ServiceTier; readonly targetDate: CalendarDay | null } | null;
+}
+
+export interface ImportFault {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** Column names without case, spaces and signs. */
+const columnNames = {
+  email: ["email", "emailaddress", "mail"],
+  name: ["name", "fullname", "client", "clientname"],
+  journey: ["journey", "journeytype"],
+  tier: ["tier", "service", "servicetier"],
+  closing: ["closing", "closingdate", "targetdate"],
+} as const;
+
+type Column = keyof typeof columnNames;
+
+const journeys: Readonly<Record<string, JourneyType>> = {
+  buying: "buying",
+  buyer: "buying",
+  buy: "buying",
+  selling: "selling",
+  seller: "selling",
+  sell: "selling",
+};
+
+const maxRecordLength = 10_000;
+const emailCell = emailField("The email address is missing");
+const nameCell = nameField("The name is missing");
+
+/** @throws {UserError} 400 for a file that can't be read as a whole. */
+export function readImportFile(bytes: Buffer): { readonly lines: readonly ImportLine[]; readonly faults: readonly ImportFault[] } {
+  const [header, ...records] = parseRecords(decode(bytes));
+  const places = findColumns(header?.record ?? []);
+  if (records.length === 0) {
+    throw refused("There is no line below the names of the columns");
+  }
+  if (records.length > maxImportLines) {
+    throw refused(`The file has ${records.length} people. At most ${maxImportLines} fit in one file: split it`);
+  }
+  const lines: ImportLine[] = [];
+  const faults: ImportFault[] = [];
+  const firstLines = new Map<string, number>();
+  for (const { record, info } of records) {
+    const line = info.lines;
+    const read = record.length === header?.record.length ? readLine((column) => record[places[column] ?? -1] ?? "", line) : otherWidth;
+    const first = typeof read === "string" ? undefined : firstLines.get(read.email);
+    if (typeof read === "string") {
+      faults.push({ line, reason: read });
+    } else if (first !== undefined) {
+      faults.push({ line, reason: `The same email address stands on line ${first}` });
+    } else {
+      firstLines.set(read.email, line);
+      lines.push(read);
+    }
+  }
+  return { lines, faults };
+}
+
+const otherWidth = "It has more or fewer columns than the first line";
+
+function decode(bytes: Buffer): string {
+  if (bytes.length === 0) {
+    throw refused("Choose a file");
+  }
+  if (bytes.subarray(0, 2).toString("latin1") === "PK") {
+    throw refused("This is a spreadsheet. In the spreadsheet program, save it as 'CSV UTF-8' first");
+  }
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    throw refused("This is not text in UTF-8. In the spreadsheet program, save it as 'CSV UTF-8'");
+  }
+  return bytes.toString("utf8");
+}
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function parseRecords(text: string): CsvRecord[] {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  const delimiter = [",", ";", "\t"].find((sign) => head.includes(sign)) ?? ",";
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      // The lines of other widths are faults, and the others are read.
+      relax_column_count: true,
+      max_record_size: maxRecordLength,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw refused(`Line ${error.lines ?? "?"} can't be read: look at its quotation marks`);
+    }
+    throw error;
+  }
+}
+
+function findColumns(header: readonly string[]): Readonly<Partial<Record<Column, number>>> {
+  const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
+  const places = Object.fromEntries(
+    Object.entries(columnNames).flatMap(([column, known]) => {
+      const place = names.findIndex((name) => (known as readonly string[]).includes(name));
+      return place < 0 ? [] : [[column, place]];
+    }),
+  ) as Partial<Record<Column, number>>;
+  if (places.email === undefined || places.name === undefined) {
+    throw refused("The first line has to name the columns, with at least 'Email' and 'Name' among them");
+  }
+  return places;
+}
+
+/** Returns its fault as text. */
+function readLine(cell: (column: Column) => string, line: number): ImportLine | string {
+  const person = z.object({ email: emailCell, name: nameCell }).safeParse({ email: cell("email"), name: cell("name") });
+  if (person.error) {
+    return person.error.issues[0]?.message ?? "";
+  }
+  const plan = readPlan(cell("journey"), cell("tier"), cell("closing"));
+  return typeof plan === "string" ? plan : { line, email: normalizeEmail(person.data.email), name: person.data.name, plan };
+}
+
+function readPlan(journey: string, tier: string, closing: string): ImportLine["plan"] | string {
+  if (`${journey}${tier}${closing}` === "") {
+    return null;
+  }
+  const journeyType = journeys[journey.toLowerCase()];
+  if (journeyType === undefined) {
+    return journey === "" ? "The journey is missing: buying or selling" : `'${shorten(journey)}' is no journey: buying or selling`;
+  }
+  const guide = findGuide(journeyType, findTier(tier));
+  if (guide === undefined) {
+    return tier === "" ? "The tier is missing" : `There is no guide for ${journeyType} with the tier '${shorten(tier)}'`;
+  }
+  const day = closing === "" ? null : dayFrom(closing);
+  if (day === undefined) {
+    return targetDateErrors.noDay(shorten(closing));
+  }
+  const far = day && farOff(day, earliestToday());
+  return far
+    ? { past: targetDateErrors.longPast, ahead: targetDateErrors.farAhead }[far]
+    : { journeyType, tier: guide.tier, targetDate: day };
+}
+
+/** By its id or by its name. */
+function findTier(text: string): string {
+  const wanted = text.toLowerCase().replaceAll(" ", "-");
+  return Object.entries(tierNames).find(([id, name]) => id === wanted || name.toLowerCase() === text.toLowerCase())?.[0] ?? "";
+}
+
+/** By code points: the database refuses half a character. */
+function shorten(text: string): string {
+  return [...text].slice(0, 20).join("");
+}
+
+function refused(message: string) {
+  return new UserError(400, message);
+}

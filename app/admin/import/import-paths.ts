@@ -1,0 +1,6 @@
+import { paths } from "#app/paths.ts";
+
+// Not in `paths.ts`, which every page loads.
+export const importPath = (id: string) => `${paths.adminImport}?file=${id}`;
+
+export const importFaultsPath = (id: string) => `${paths.apiAdminImportFaults}?file=${id}`;

@@ -1,0 +1,176 @@
+import { setImmediate as turnOfLoop } from "node:timers/promises";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { beginPlans } from "#app/plan/begin-plans.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { createUsers, findKnownAccounts } from "#app/users/import-users.server.ts";
+import { generatePassword, hashPassword } from "#app/users/passwords.server.ts";
+import { nullIfTaken } from "#app/users/portal-account.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { type ImportFault, type ImportLine, readImportFile } from "./import-file.server.ts";
+
+/** Small enough not to block the event loop for long. */
+const sliceSize = 100;
+const importTimeoutMs = 12_000;
+
+interface SortedLines {
+  /** Of people who are not known yet. */
+  readonly newUsers: readonly ImportLine[];
+  /** Of all for whom a plan begins. */
+  readonly newPlans: readonly { readonly line: ImportLine; readonly guide: Guide; readonly ownerId: string | null }[];
+  readonly unchanged: number;
+  readonly faults: readonly ImportFault[];
+}
+
+interface ComparedLine extends ImportLine {
+  /** Null for a person who is not here. */
+  readonly knownAs: string | null;
+  readonly planHere: { readonly targetDate: CalendarDay | null } | null;
+}
+
+/**
+ * Stores what an import of the file would do, and returns its id. Nobody is imported.
+ * @throws {UserError} 400 for a file that can't be read as a whole.
+ */
+export async function checkImportFile(userId: string, fileName: string, bytes: Buffer): Promise<string> {
+  const { lines, faults } = readImportFile(bytes);
+  const sorted = await sortLines(database(), lines);
+  const faulty = new Set(sorted.faults.map(({ line }) => line));
+  const { id } = await database().userImport.create({
+    data: {
+      userId,
+      fileName,
+      lines: lines.filter(({ line }) => !faulty.has(line)) as object[],
+      faults: [...faults, ...sorted.faults].toSorted((one, other) => one.line - other.line) as object[],
+      newUsers: sorted.newUsers.length,
+      newPlans: sorted.newPlans.length,
+      unchanged: sorted.unchanged,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** A person who is known is never changed, and gets no second plan of a guide. */
+async function sortLines(transaction: Prisma.TransactionClient, lines: readonly ImportLine[]): Promise<SortedLines> {
+  const newUsers: ImportLine[] = [];
+  const newPlans: SortedLines["newPlans"][number][] = [];
+  const faults: ImportFault[] = [];
+  let unchanged = 0;
+  for await (const { line, account, plan } of compareLines(transaction, lines)) {
+    const guide = line.plan && findGuide(line.plan.journeyType, line.plan.tier);
+    if (account === undefined) {
+      newUsers.push(line);
+    }
+    if (account && (!guide || plan)) {
+      unchanged += 1;
+    } else if (account && !(account.isConfirmed && account.userId)) {
+      faults.push({ line: line.line, reason: "The person has an account here, but has not confirmed this email address yet" });
+    } else if (guide) {
+      newPlans.push({ line, guide, ownerId: account?.userId ?? null });
+    }
+  }
+  return { newUsers, newPlans, unchanged, faults };
+}
+
+/** Each line with the account of its email, and its owner's open plan of the guide. */
+async function* compareLines(transaction: Prisma.TransactionClient, lines: readonly ImportLine[]) {
+  for (const slice of inSlices(lines)) {
+    const accounts = await findKnownAccounts(
+      transaction,
+      slice.map(({ email }) => email),
+    );
+    const plans = await transaction.plan.findMany({
+      where: { ownerId: { in: [...accounts.values()].flatMap(({ userId }) => userId ?? []) }, status: "open" },
+      select: { ownerId: true, journeyType: true, serviceTier: true, targetDate: true },
+    });
+    const byGuide = new Map(plans.map((plan) => [`${plan.ownerId} ${plan.journeyType}/${plan.serviceTier}`, plan]));
+    for (const line of slice) {
+      const account = accounts.get(line.email);
+      yield {
+        line,
+        account,
+        plan: account && line.plan ? byGuide.get(`${account.userId} ${line.plan.journeyType}/${line.plan.tier}`) : undefined,
+      };
+    }
+    await turnOfLoop();
+  }
+}
+
+/** Up to `count` lines beside what is here: first those of people who are known. */
+export async function previewLines(lines: readonly ImportLine[], count: number): Promise<ComparedLine[]> {
+  const known: ComparedLine[] = [];
+  const unknown: ComparedLine[] = [];
+  for await (const { line, account, plan } of compareLines(database(), lines)) {
+    const planHere = plan ? { targetDate: plan.targetDate?.toISOString().slice(0, 10) ?? null } : null;
+    (account ? known : unknown).push({ ...line, knownAs: account?.name ?? null, planHere });
+  }
+  return [...known, ...unknown].slice(0, count);
+}
+
+/**
+ * Imports every line without a fault in one transaction, or none. Does nothing the second time.
+ * @throws {UserError} 404 for an unknown file, 409 if a line has become a fault since it was checked.
+ */
+export async function importUsers(request: Request, userId: string, id: string): Promise<void> {
+  // Nobody knows this password: each person chooses one by a mailed link.
+  const passwordHash = await hashPassword(generatePassword());
+  const isDone = await nullIfTaken(
+    async (transaction) => {
+      // Raw SQL: Prisma has no row locks.
+      const claimed = await transaction.$queryRaw<object[]>`
+        SELECT id FROM user_import WHERE id = ${id}::uuid AND imported_at IS NULL FOR UPDATE SKIP LOCKED`;
+      const stored = await transaction.userImport.findUnique({ where: { id } });
+      if (stored === null) {
+        throw new UserError(404, "There is no such file any more. Send it again");
+      }
+      if (claimed.length === 0) {
+        if (stored.importedAt === null) {
+          throw new UserError(409, "This file is being imported just now. Open this page again in a minute");
+        }
+        return true;
+      }
+      const lines = stored.lines as unknown as ImportLine[];
+      const { newUsers, newPlans, unchanged, faults } = await sortLines(transaction, lines);
+      if (faults.length > 0) {
+        throw overtaken();
+      }
+      const ownerIds = new Map<string, string>();
+      for (const slice of inSlices(newUsers)) {
+        for (const [email, ownerId] of await createUsers(transaction, slice, passwordHash)) {
+          ownerIds.set(email, ownerId);
+        }
+        await turnOfLoop();
+      }
+      for (const slice of inSlices(newPlans)) {
+        await beginPlans(
+          transaction,
+          slice.flatMap(({ line, guide, ownerId }) => {
+            const owner = ownerId ?? ownerIds.get(line.email);
+            return owner ? [{ ownerId: owner, guide, targetDate: line.plan?.targetDate ?? null }] : [];
+          }),
+        );
+        await turnOfLoop();
+      }
+      const counts = { newUsers: newUsers.length, newPlans: newPlans.length, unchanged };
+      await transaction.userImport.update({ where: { id }, data: { ...counts, lines: [], importedAt: new Date() } });
+      await recordAccountEvent({ kind: "people-imported", userId, request, detail: { title: stored.fileName } }, transaction);
+      return true;
+    },
+    { timeout: importTimeoutMs },
+  );
+  if (isDone === null) {
+    throw overtaken();
+  }
+}
+
+function overtaken() {
+  return new UserError(409, "Nobody is imported: one of these people has made an account since the file was checked. Send the file again");
+}
+
+function inSlices<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / sliceSize) }, (_, place) => items.slice(place * sliceSize, (place + 1) * sliceSize));
+}

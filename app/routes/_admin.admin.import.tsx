@@ -1,0 +1,30 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
+import { changeFromImportPage, loadImportPage } from "#app/admin/import/import-page.server.ts";
+import { ImportPage } from "#app/admin/import/import-page.tsx";
+import { UnavailableCard } from "#app/design/unavailable-card.tsx";
+import { paths } from "#app/paths.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+
+export const meta = adminMeta;
+
+export const headers = routeHeaders;
+
+export const handle: AdminHandle & { readonly script: false } = {
+  script: false,
+  heading: { title: "Import people", lead: "Bring in the people and plans of another system from a file." },
+};
+
+export const loader = loadImportPage;
+
+export const action = changeFromImportPage;
+
+export default function AdminImportRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return page ? (
+    <ImportPage page={page} answer={answer} />
+  ) : (
+    <UnavailableCard title="We cannot reach the database" path={paths.adminImport} />
+  );
+}

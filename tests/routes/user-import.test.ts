@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import type { ImportAnswer, ImportPageData } from "#app/admin/import/import-page.server.ts";
+import { importFaultsPath } from "#app/admin/import/import-paths.ts";
+import { paths } from "#app/paths.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { action, loader } from "#app/routes/_admin.admin.import.tsx";
+import * as faultsFile from "#app/routes/api.admin.import-faults[.]csv.ts";
+import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { createAccountLink } from "#app/users/account-links.server.ts";
+import { createPortalAccount, findPortalAccountByEmail } from "#app/users/portal-account.server.ts";
+import { resetPassword } from "#app/users/recover-account.server.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { answerTo, opening, posting } from "#tests/support/requests.ts";
+
+const header = "Name,Email,Journey,Tier,Closing date";
+
+function sendFile(content: string | Uint8Array<ArrayBuffer>, { cookie }: SignedIn): Promise<Response> {
+  const body = new FormData();
+  body.set("intent", "check");
+  body.set("file", new File([content], "people.csv"));
+  const request = new Request(new URL(paths.adminImport, environment().appOrigin), { method: "POST", body, headers: { Cookie: cookie } });
+  return answerTo(request, action);
+}
+
+/** The id of the checked file. */
+async function check(content: string, sender: SignedIn): Promise<string> {
+  const response = await sendFile(content, sender);
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("Location") ?? "", environment().appOrigin).searchParams.get("file") ?? "";
+}
+
+async function reportOf(id: string, sender: SignedIn) {
+  const answer = await answerTo(opening(`${paths.adminImport}?file=${id}`, sender), loader);
+  return ((await answer.json()) as ImportPageData).page?.report;
+}
+
+const importFile = (id: string, sender: SignedIn) => answerTo(posting(paths.adminImport, { intent: "import", import: id }, sender), action);
+const errorOf = async (response: Response) => [response.status, ((await response.json()) as ImportAnswer).error];
+
+/** As triggers count it. */
+async function countTally(): Promise<number> {
+  return (await database().peopleTally.findFirstOrThrow()).total;
+}
+
+const makeAdministrator = () => makePerson({ role: "administrator" });
+
+describe.each(databaseKinds)("a file of people on the %s database", (kind) => {
+  testDatabase(kind);
+
+  test("is checked first, then imported as a whole, once", async () => {
+    const administrator = await makeAdministrator();
+    const total = await countTally();
+    const rows = [
+      "Ana Example, Ana@Example.com ,buyer,Full,4/15/2027",
+      '"Example, Ben",ben@example.com,,,',
+      "Cy,cy@example.com,selling,concierge,",
+    ];
+    const id = await check(`\uFEFF${header}\r\n${rows.join("\r\n")}\r\n`, administrator);
+    expect(await reportOf(id, administrator)).toMatchObject({ newUsers: 3, newPlans: 2, unchanged: 0, faultCount: 0, importedAt: null });
+    expect(await findPortalAccountByEmail("ana@example.com")).toBeNull();
+
+    expect((await importFile(id, administrator)).headers.get("Location")).toBe(`${paths.adminImport}?file=${id}`);
+    const imported = await reportOf(id, administrator);
+    expect(imported?.importedAt).not.toBeNull();
+    expect((await importFile(id, administrator)).status).toBe(303);
+    expect(await reportOf(id, administrator), "a second press").toEqual(imported);
+    expect(await countTally()).toBe(total + 3);
+    expect((await database().userImport.findUniqueOrThrow({ where: { id } })).lines).toEqual([]);
+    expect(await listAccountEvents(administrator.id, "administrator")).toMatchObject([{ words: expect.stringContaining("people.csv") }]);
+
+    const ana = await database().user.findFirstOrThrow({ where: { email: "ana@example.com" } });
+    expect(ana).toMatchObject({ name: "Ana Example", emailVerified: false, role: "person" });
+    const plan = await findPlan(ana.id, "buying", "full");
+    expect(plan).toMatchObject({ targetDate: "2027-04-15", record: { completedSteps: [] } });
+    expect(await database().planMember.findMany({ where: { planId: plan?.id } })).toMatchObject([{ userId: ana.id, role: "owner" }]);
+    expect(await database().outboxEntry.count({ where: { address: "ana@example.com" } })).toBe(0);
+  });
+
+  test("leads to accounts whose owners choose a password by a mailed link", async () => {
+    const administrator = await makeAdministrator();
+    await importFile(await check(`${header}\nDee,dee@example.com,buying,free,`, administrator), administrator);
+    const account = await findPortalAccountByEmail("dee@example.com");
+    const token = account && (await createAccountLink(account, "password", account.email, new Date()));
+    expect(await resetPassword(token ?? "", "hash")).toBe(true);
+    const confirmed = await findPortalAccountByEmail("dee@example.com");
+    expect(confirmed).toMatchObject({ id: account?.id, emailVerified: true, passwordHash: "hash" });
+    const user = await database().user.findFirstOrThrow({ where: { email: "dee@example.com" } });
+    expect(user).toMatchObject({ subject: account?.id, emailVerified: true });
+  });
+
+  test("changes nobody who is known, and gives them only a plan that they lack", async () => {
+    const administrator = await makeAdministrator();
+    const known = `${header}\nEve,eve@example.com,buying,full,4/15/2027`;
+    await importFile(await check(known, administrator), administrator);
+    const again = await reportOf(
+      await check(`${header}\nNew,new@example.com,,,\nEvi,eve@example.com,buying,full,5/1/2027`, administrator),
+      administrator,
+    );
+    expect(again).toMatchObject({ newUsers: 1, newPlans: 0, unchanged: 1, lineCount: 2 });
+    expect(again?.lines).toMatchObject([
+      { line: 3, name: "Evi", plan: { targetDate: "2027-05-01" }, knownAs: "Eve", planHere: { targetDate: "2027-04-15" } },
+      { line: 2, name: "New", plan: null, knownAs: null, planHere: null },
+    ]);
+    await createPortalAccount({ email: "flo@example.com", name: "Flo", passwordHash: "hash", role: "person" });
+    const more = `${header}\nEvelyn,eve@example.com,selling,full,\nFlo,flo@example.com,buying,full,`;
+    const unconfirmed = await reportOf(await check(more, administrator), administrator);
+    expect(unconfirmed?.faults.map(({ line }) => line)).toEqual([2, 3]);
+    await database().portalAccount.update({ where: { email: "eve@example.com" }, data: { emailVerified: true } });
+    const id = await check(more, administrator);
+    expect(await reportOf(id, administrator)).toMatchObject({ newUsers: 0, newPlans: 1, faultCount: 1 });
+    await importFile(id, administrator);
+    const eve = await database().user.findFirstOrThrow({ where: { email: "eve@example.com" } });
+    expect(eve.name).toBe("Eve");
+    expect((await findPlan(eve.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
+    expect(await findPlan(eve.id, "selling", "full")).not.toBeNull();
+  });
+
+  test("imports nobody if somebody of it has signed up in the meantime", async () => {
+    const administrator = await makeAdministrator();
+    const id = await check(`${header}\nGus,gus@example.com,buying,full,\nHal,hal@example.com,buying,full,`, administrator);
+    await createPortalAccount({ email: "hal@example.com", name: "Hal", passwordHash: "hash", role: "person" });
+    expect(await errorOf(await importFile(id, administrator))).toEqual([409, expect.stringMatching(/^Nobody is imported/)]);
+    expect(await findPortalAccountByEmail("gus@example.com")).toBeNull();
+    expect((await reportOf(id, administrator))?.importedAt).toBeNull();
+  });
+
+  test("with 1,000 people is imported in one go, and two presses make them once", async () => {
+    const administrator = await makeAdministrator();
+    const rows = Array.from({ length: 1_000 }, (_, place) => `Person ${place},many-${place}@example.com,buying,full,4/15/2027`);
+    const id = await check([header, ...rows].join("\n"), administrator);
+    const both = await Promise.all([importFile(id, administrator), importFile(id, administrator)]);
+    const statuses = both.map(({ status }) => status);
+    expect(statuses).toContain(303);
+    // On a server, the second press can come while the first is at work.
+    expect([303, 409]).toEqual(expect.arrayContaining(statuses));
+    expect(await database().user.count({ where: { email: { startsWith: "many-" } } })).toBe(1_000);
+    expect(await database().plan.count({ where: { owner: { email: { startsWith: "many-" } } } })).toBe(1_000);
+    expect(await errorOf(await sendFile([header, ...rows, "One,more@example.com,,,"].join("\n"), administrator))).toEqual([
+      400,
+      expect.stringContaining("At most 1000 fit in one file"),
+    ]);
+  });
+});
+
+describe("what is wrong with a file", () => {
+  testDatabase();
+
+  test("is said by line, on the page and as a file that no spreadsheet runs", async () => {
+    const administrator = await makeAdministrator();
+    const rows = [
+      "Ida,ida@example.com,buying,full,",
+      ",no-name@example.com,,,",
+      "Jo,not an address,,,",
+      "Kim,kim@example.com,renting,full,",
+      `Uma,uma@example.com,${"x".repeat(19)}🏡🏡,full,`,
+      "Lee,lee@example.com,buying,golden,",
+      "Max,max@example.com,,full,",
+      "Ned,ned@example.com,buying,full,2/30/2027",
+      "Ola,ola@example.com,buying,full,4/15/2097",
+      "Pat,IDA@example.com,selling,full,",
+      "Quinn,quinn@example.com",
+      '"=1+1",cmd@example.com,=1+1,full,',
+    ];
+    const id = await check([header, ...rows].join("\n"), administrator);
+    const report = await reportOf(id, administrator);
+    expect(report).toMatchObject({ newUsers: 1, newPlans: 1, faultCount: 11 });
+    expect(report?.faults).toEqual([
+      { line: 3, reason: "The name is missing" },
+      { line: 4, reason: expect.stringContaining("correct format") },
+      { line: 5, reason: "'renting' is no journey: buying or selling" },
+      { line: 6, reason: `'${"x".repeat(19)}🏡' is no journey: buying or selling` },
+      { line: 7, reason: "There is no guide for buying with the tier 'golden'" },
+      { line: 8, reason: "The journey is missing: buying or selling" },
+      { line: 9, reason: expect.stringContaining("'2/30/2027' is not a day of the calendar") },
+      { line: 10, reason: expect.stringContaining("years ahead") },
+      { line: 11, reason: "The same email address stands on line 2" },
+      { line: 12, reason: "It has more or fewer columns than the first line" },
+      { line: 13, reason: "'=1+1' is no journey: buying or selling" },
+    ]);
+    const csv = await (await answerTo(opening(importFaultsPath(id), administrator), faultsFile.loader)).text();
+    expect(csv.split("\r\n").slice(0, 2)).toEqual(['"Line","Reason"', '"3","The name is missing"']);
+    await importFile(id, administrator);
+    expect(await findPortalAccountByEmail("ida@example.com")).not.toBeNull();
+    expect(await findPortalAccountByEmail("quinn@example.com")).toBeNull();
+  });
+
+  test.each([
+    ["nothing", "", "Choose a file"],
+    ["a spreadsheet", "PK\u0003\u0004", "This is a spreadsheet"],
+    ["text in another encoding", new Uint8Array([0x4e, 0xe9, 0x0a]), "not text in UTF-8"],
+    ["a NUL", "Name,Email\nA\0,a@example.com", "not text in UTF-8"],
+    ["no names of columns", "Ana,ana@example.com\n", "The first line has to name the columns"],
+    ["only names of columns", `${header}\n`, "There is no line below"],
+    ["an open quotation mark", `${header}\nAna,"ana@example.com,,,\n`, "can't be read: look at its quotation marks"],
+    ["a line without an end", `${header}\n${"x".repeat(20_000)},a@example.com,,,`, "can't be read"],
+  ])("is said of %s", async (_, content, message) => {
+    const administrator = await makeAdministrator();
+    const [status, error] = await errorOf(await sendFile(content, administrator));
+    expect([status, error]).toEqual([400, expect.stringContaining(message)]);
+    expect(await database().userImport.count({ where: { userId: administrator.id } })).toBe(0);
+  });
+
+  test("other column names, signs and orders are read too", async () => {
+    const administrator = await makeAdministrator();
+    const id = await check("Tier;E-mail address;Phone;Full name;Journey type\nNeed-Based;rae@example.com;555;Rae;Seller\n", administrator);
+    expect(await reportOf(id, administrator)).toMatchObject({ newUsers: 1, newPlans: 1, faultCount: 0 });
+  });
+});
