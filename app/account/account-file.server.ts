@@ -48,6 +48,7 @@ async function accountData(request: Request, userId: string) {
     mails: stored?.mails,
     calendarFeed: stored?.calendarFeed,
     apiTokens: stored?.apiTokens,
+    imports: stored?.imports,
     accountEvents: stored?.events,
     sessions: stored?.sessions.map(({ idHash, ...session }) => ({
       device: describeDevice(session.userAgent),

@@ -21,7 +21,7 @@ const profile = {
 
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
 export async function findUserData(userId: string) {
-  const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, apiTokens, sessions, mailSettings, mails, events] =
+  const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, apiTokens, imports, sessions, mailSettings, mails, events] =
     await Promise.all([
       database().user.findUnique({ where: { id: userId }, select: profile }),
       database().plan.findMany({
@@ -41,6 +41,12 @@ export async function findUserData(userId: string) {
       database().apiToken.findMany({
         where: { userId },
         omit: { id: true, tokenHash: true, userId: true },
+        orderBy: { createdAt: "asc" },
+      }),
+      database().userImport.findMany({
+        where: { userId },
+        // Lines and faults are about other people.
+        omit: { id: true, userId: true, lines: true, faults: true },
         orderBy: { createdAt: "asc" },
       }),
       database().session.findMany({
@@ -66,6 +72,7 @@ export async function findUserData(userId: string) {
       calculations,
       calendarFeed,
       apiTokens,
+      imports,
       sessions,
       mailSettings,
       mails,

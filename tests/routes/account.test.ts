@@ -188,6 +188,10 @@ describe("the file of one's data", () => {
     const { browser, id, subject } = await member();
     const other = await member();
     await makeChange({ id: other.id }, guide, { type: "step.complete", step: 0 });
+    const lines = [{ line: 2, email: other.email, name: "Other", plan: null }];
+    await database().userImport.create({
+      data: { userId: id, fileName: "people.csv", lines, faults: [], newUsers: 1, newPlans: 0, unchanged: 0 },
+    });
     const text = await (await browser.get(paths.accountFile)).text();
     const [session, account] = await Promise.all([
       database().session.findFirstOrThrow({ where: { userId: id } }),
@@ -196,7 +200,7 @@ describe("the file of one's data", () => {
     for (const secret of [session.idHash, account.passwordHash, "argon2", other.email, other.id]) {
       expect(text).not.toContain(secret);
     }
-    expect(JSON.parse(text).journeys).toEqual([]);
+    expect(JSON.parse(text)).toMatchObject({ journeys: [], imports: [{ fileName: "people.csv", newUsers: 1 }] });
   });
 
   test("names every table that holds rows of a person's own", async () => {
@@ -218,6 +222,7 @@ describe("the file of one's data", () => {
       "saved_calculation",
       "session",
       "step_feedback",
+      "user_import",
     ]);
   });
 });
