@@ -69,7 +69,7 @@ export function resolvePlanDates(plan: Plan, today: CalendarDay): DatedPlan {
     dates,
     due: [...dates, ...closingIn(contract, today)].filter((date): date is DueDate => isReminderDay(date, today, isOwn(date))),
     lookUps: toLookUp,
-    isLookUpDue: toLookUp.some(({ soonest }) => isLookUpDay(soonest, today)),
+    isLookUpDue: toLookUp.some(({ soonest }) => soonest !== null && isLookUpDay(soonest, today)),
   };
 }
 

@@ -81,6 +81,45 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await expect(card.getByRole("list", { name: "From today to closing" })).toContainText("Inspection answered in writing");
 });
 
+test("a deadline of one's own leads until its day is known, moves what counts from it, and is noted as sent @no-script", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/buying-guide/full/contract");
+  await enterDays(page);
+  await page.getByRole("link", { name: "Add a deadline of your own" }).click();
+  await page.getByLabel("What is due").fill("Attorney review ends");
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(page.getByText(/Look up now: Attorney review ends\. You have not entered its day/)).toBeVisible();
+
+  const review = deadline(page, "Attorney review ends");
+  await review.getByRole("link", { name: "Enter what my contract says" }).click();
+  await page.getByLabel("How your contract sets it").selectOption("The day itself");
+  await page.getByLabel("The day in your contract").fill(daysAfter(acceptance, 5));
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(review.locator(`time[datetime='${daysAfter(acceptance, 5)}']`)).toBeVisible();
+  await expect(page.getByText(/Look up now: Attorney review/)).toHaveCount(0);
+
+  await page.goto("/buying-guide/full/contract?edit=inspection");
+  await page.getByLabel("How your contract sets it").selectOption("A number of days");
+  await page.getByLabel("Number of days").fill("2");
+  await page.getByLabel("Counted", { exact: true }).selectOption("After “Attorney review ends”");
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await page.goto("/buying-guide/full/contract");
+  await review.getByRole("link", { name: "Change" }).click();
+  await page.getByLabel("The day in your contract").fill(daysAfter(acceptance, 6));
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(review).toContainText("A day that counts from it changed too");
+  await expect(review.locator(`time[datetime='${daysAfter(acceptance, 8)}']`)).toBeVisible();
+
+  await review.getByRole("link", { name: "What to send" }).click();
+  await page.getByLabel("Sent on").fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel("How, and to whom").fill("E-mail to the seller's agent");
+  await page.getByRole("button", { name: "Note that it was sent" }).click();
+  await expect(review).toContainText("Noted as sent:");
+  await expect(review, "a note meets no deadline").not.toContainText("Met");
+});
+
 test("a guest keeps acceptance and closing in the address, and hears what needs an account @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

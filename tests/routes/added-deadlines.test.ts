@@ -10,7 +10,7 @@ import { listOpenPlans, resolvePlanDates } from "#app/reminders/plans.server.ts"
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import type { SignedIn } from "#tests/support/factories.ts";
-import { answerTo, opening } from "#tests/support/requests.ts";
+import { answerTo, cookiesAfter, opening } from "#tests/support/requests.ts";
 import { address, counted, errorOf, type Fields, full, makeContract, pageOf, post, shownDays, target } from "./support/contract-page.ts";
 
 testDatabase();
@@ -69,6 +69,15 @@ describe("a deadline of one's own", () => {
     expect(await places()).toMatchObject({ guide: ["2027-03-13"], mail: [] });
     target(await post(`deadline.remove added-1 ${await versionOf(person)}`, {}, person));
     expect(await places()).toEqual({ guide: [], timeline: [], calendar: ["20270313", "CANCELLED"], mail: [] });
+  });
+
+  test("without a day leads the notice of today if it is the user's to act by", async () => {
+    const person = await makeContract();
+    const first = async () => (await pageOf(person)).shown?.firstDeadline;
+    target(await add("added-1", { kind: "unknown", title: "Survey done", who: "agent" }, person));
+    expect((await first())?.id).not.toBe("added-1");
+    target(await add("added-2", { kind: "unknown", title: "Rate lock ends", who: "you" }, person));
+    expect(await first()).toMatchObject({ kind: "unknown", noun: "Rate lock ends", when: expect.stringContaining("could be any day") });
   });
 
   test("comes back with its terms by an undo, and is removed once though it is asked twice", async () => {
@@ -175,8 +184,12 @@ describe("a chain of deadlines", () => {
     expect(shownDays(await pageOf(person))).toMatchObject({ "added-1": ["2027-03-23", "due"], title: ["2027-03-25", "due"] });
     target(await add("loan", { kind: "day", day: "2027-03-26", state: "extended", extendedTo: "2027-04-02" }, person));
     expect(shownDays(await pageOf(person))).toMatchObject({ "added-1": ["2027-03-30", "due"], title: ["2027-04-01", "due"] });
-    target(await add("loan", { state: "waived" }, person));
-    const { shown } = await pageOf(person);
+    const { shown, movedAlong } = await pageOf({ cookie: cookiesAfter(await add("loan", { state: "waived" }, person), person.cookie) });
+    expect(movedAlong, "the deadline itself is not among those that it moved").toMatchObject([
+      { id: "title", from: "2027-04-01", to: null },
+      { id: "added-1", from: "2027-03-30", to: null },
+    ]);
+    expect((await pageOf(person)).movedAlong, "is said once").toEqual([]);
     expect(shown?.dates.find(({ about }) => about.id === "title")).toMatchObject({
       state: "unknown",
       day: null,

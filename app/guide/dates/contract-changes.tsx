@@ -15,10 +15,7 @@ export function MovedDeadlines({ moves }: { moves: readonly MovedDeadline[] }) {
     <Stack as="ul" space="xxs" isMarked>
       {moves.map(({ title, from, to }) => (
         <li key={title}>
-          {title}: <Day day={from} /> →{" "}
-          <strong>
-            <Day day={to} />
-          </strong>
+          {title}: <Day day={from} /> → <strong>{to ? <Day day={to} /> : "no day now"}</strong>
         </li>
       ))}
     </Stack>

@@ -72,6 +72,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     offered: owner.kind === "account" && contract ? listFurther(guide, contract, facts) : [],
     /** A deadline id, or the type of the command. */
     justSaved,
+    movedAlong: justSaved && contract ? findMovedAlong(guide, shown?.contract?.previous, contract, facts, justSaved) : [],
     stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,
     hasErrors: context.hasErrors === true,
     federalTerms: federalTerms(journeyType),
@@ -113,6 +114,13 @@ function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | nu
       question: closingQuestion(facts.closing),
     }
   );
+}
+
+/** The deadlines that count from the one just saved. */
+function findMovedAlong(guide: Guide, previous: Contract | null | undefined, contract: Contract, facts: PersonFacts, saved: string) {
+  const isDeadline = contract.deadlines[saved] !== undefined;
+  const moves = previous && isDeadline ? findMovedDeadlines(guide, previous, contract, resolveApplicability(guide, facts)) : [];
+  return moves.filter(({ id }) => id !== saved);
 }
 
 function statePage({ answers: { state = "" } }: PersonFacts) {

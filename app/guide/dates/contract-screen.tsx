@@ -264,6 +264,10 @@ function FactsForm({ page, error }: ContractScreenProps) {
   );
 }
 
+function movedAlongMessage(count: number) {
+  return count === 0 ? "" : count === 1 ? " A day that counts from it changed too:" : ` ${count} days that count from it changed too:`;
+}
+
 interface DeadlinesProps extends ContractScreenProps {
   shown: NonNullable<ContractPage["shown"]>;
 }
@@ -404,7 +408,12 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         </p>
       ) : null}
       {date.isWithoutStateHolidays && state !== "not-applicable" ? <p className={text.quiet}>{stateHolidaysNotCounted}</p> : null}
-      {page.justSaved === about.id && !error ? <Saved page={page}>Saved.</Saved> : null}
+      {page.justSaved === about.id && !error ? (
+        <>
+          <Saved page={page}>{`Saved.${movedAlongMessage(page.movedAlong.length)}`}</Saved>
+          {page.movedAlong.length > 0 ? <MovedDeadlines moves={page.movedAlong} /> : null}
+        </>
+      ) : null}
       {state === "overdue" ? (
         <Notice tone="danger" size="sm" hasBar>
           <strong>Past, and not marked as met.</strong> {about.silence} Ask {about.ask} today.

@@ -287,7 +287,7 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
   const next = applyFacts(present, facts);
   return (
     asksAboutClosing ||
-    findMovedDeadlines(guide, present, next, applicability).length > 0 ||
+    findMovedDeadlines(guide, present, next, applicability).some(({ to }) => to !== null) ||
     findMisplacedDeadlines(guide, next, applicability).length > 0
   );
 }

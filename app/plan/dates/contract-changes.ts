@@ -33,16 +33,18 @@ export function findMisplacedDeadlines(guide: Guide, contract: Contract, applica
 }
 
 export interface MovedDeadline {
+  readonly id: string;
   readonly title: string;
   readonly from: CalendarDay;
-  readonly to: CalendarDay;
+  /** Null if it has no day any more, because what it counts from has none. */
+  readonly to: CalendarDay | null;
 }
 
 export function findMovedDeadlines(guide: Guide, before: Contract, after: Contract, applicable: ApplicableDates): MovedDeadline[] {
   const resolve = (contract: Contract) => resolveDeadlines(guide, contract, before.acceptance, applicable);
   const days = new Map(resolve(before).map(({ about, day }) => [about.id, day]));
-  return resolve(after).flatMap(({ about, day }) => {
+  return resolve(after).flatMap(({ about, day, state }) => {
     const from = days.get(about.id);
-    return from && day && from !== day ? [{ title: about.title, from, to: day }] : [];
+    return from && from !== day && (day || state === "unknown") ? [{ id: about.id, title: about.title, from, to: day }] : [];
   });
 }

@@ -3,29 +3,32 @@ import { addDays, type CalendarDay, daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import type { ContractDate } from "./deadlines.ts";
 
-/** A deadline without entered terms that could be near or past, by what is usual. */
+/** A deadline without entered terms that could be near or past: by what is usual, or because nothing tells its day. */
 export interface LookUp {
   readonly id: string;
   readonly noun: string;
   /** As text: an estimate is not a date. */
   readonly when: string;
-  /** For sorting only, never shown. */
-  readonly soonest: CalendarDay;
+  /** For sorting only, never shown. Null if nothing tells how near it may be. */
+  readonly soonest: CalendarDay | null;
 }
 
 const nearDays = 7;
 
-/** Soonest first. */
+/** Soonest first; one that could be any day counts as today. */
 export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
   return dates
     .flatMap((date): LookUp[] => {
       const { id, title } = date.about;
+      if (hasNoEstimate(contract, date)) {
+        return [{ id, noun: title, soonest: null, when: "You have not entered its day, so it could be any day." }];
+      }
       const soonest = soonestUnknownDay(contract, date);
       return !soonest || daysBetween(today, soonest) > nearDays
         ? []
         : [{ id, noun: usualTime(date)?.noun ?? title, soonest, when: whenUsual(daysBetween(today, soonest)) }];
     })
-    .toSorted((one, other) => one.soonest.localeCompare(other.soonest));
+    .toSorted((one, other) => (one.soonest ?? today).localeCompare(other.soonest ?? today));
 }
 
 /** The one deadline to show first: an unknown one before a known one, an overdue one before one that is due within a week. */
@@ -79,6 +82,12 @@ export function soonestUnknownDays(contract: Contract, dates: readonly ContractD
 function soonestUnknownDay(contract: Contract, date: ContractDate): CalendarDay | undefined {
   const usual = usualTime(date);
   return usual ? usualDay(contract, date.about.from, usual.soonest) : date.soonest;
+}
+
+/** A deadline that the user put on the list, and must act by, without a word of when. */
+function hasNoEstimate({ added = {}, deadlines }: Contract, date: ContractDate) {
+  const { id, usual } = date.about;
+  return date.state === "unknown" && isOwn(date) && !usual && (added[id] ?? deadlines[id]) !== undefined && !deadlines[id]?.term;
 }
 
 /** Only while no terms of the contract were entered: those that count from something without a day are not usual. */

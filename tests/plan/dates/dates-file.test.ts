@@ -125,7 +125,7 @@ describe("beside the saved contract", () => {
 
   test("the other deadlines that a new acceptance moves are listed", () => {
     const moved = review({ acceptance: day(1), deadlines: [{ id: "inspection", day: day(11) }] });
-    expect(moved.moves).toEqual([{ title: "Earnest money sent", from: day(3), to: day(4) }]);
+    expect(moved.moves).toMatchObject([{ title: "Earnest money sent", from: day(3), to: day(4) }]);
     const earlier = review({ closing: day(8) });
     expect(earlier.misplaced.map(({ title }) => title)).toContain("Inspection answered in writing");
   });
