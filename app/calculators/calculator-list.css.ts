@@ -1,23 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
-
-export const groups = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.xl,
-  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)", gap: vars.space.lg } },
-});
-
-export const group = style([stack.md, { blockSize: "100%" }]);
 
 export const list = style({
   listStyle: "none",
-  flex: 1,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.lg,
-  "@media": { [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))" } },
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))" } },
 });
 
 export const entry = style({

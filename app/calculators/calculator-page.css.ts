@@ -17,6 +17,23 @@ export const form = style([stack.lg]);
 // The sum pinned below must not cover the focused field.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
 
+/** On paper, the result stands for the form. */
+export const inputs = style({ "@media": { [media.print]: { display: "none" } } });
+
+export const fold = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const foldTitle = style({
+  minBlockSize: vars.hitArea,
+  paddingBlock: vars.space.sm,
+  fontFamily: vars.font.heading,
+  fontSize: vars.textSize.headingSmall,
+  fontWeight: 500,
+});
+
+globalStyle(`${foldTitle} > span`, { marginInlineStart: vars.space.sm, fontFamily: vars.font.body });
+
+export const foldFields = style([stack.lg, { paddingBlock: `${vars.space.xs} ${vars.space.lg}` }]);
+
 export const groupTitle = style({
   inlineSize: "100%",
   fontFamily: vars.font.heading,

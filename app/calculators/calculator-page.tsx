@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useState } from "react";
-import type { Calculator, CalculatorField } from "#app/calculators/sheets/calculator-types.ts";
+import type { Calculator, CalculatorField, FieldGroup } from "#app/calculators/sheets/calculator-types.ts";
 import { calculators, findCalculator } from "#app/calculators/sheets/calculators.ts";
+import { listMissing } from "#app/calculators/sheets/result-parts.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -32,7 +34,9 @@ import { SavedList } from "./saved-list.tsx";
 
 const resultId = "result";
 
-const units = { dollars: { before: "$" }, percent: { after: "%" }, years: { after: "years" } } as const;
+const units = { dollars: { before: "$" }, percent: { after: "%" }, years: { after: "years" }, days: { after: "days" } } as const;
+
+const wholeNumbers = new Set<CalculatorField["kind"]>(["years", "days"]);
 
 /** Works without JavaScript, from the URL; with it, the result updates as the user types. */
 export function CalculatorPage({ id, ...data }: CalculatorPageData) {
@@ -56,74 +60,71 @@ function Page({
     // Keep the last result while a number is half typed.
     setPresent((last) => ({ reading: typed, result: resultOf(calculator, typed) ?? last.result }));
   };
+  const blankCosts = listMissing(calculator.groups, present.reading.values).length;
   return (
     <PageLayout>
       <BackLink to={paths.calculators} />
       <ErrorSummary errors={errors} />
       <PageHeading lead={calculator.lead}>{calculator.title}</PageHeading>
       <div className={styles.columns}>
-        <Card>
-          <form
-            method="get"
-            action={`${own}#${resultId}`}
-            className={styles.form}
-            noValidate
-            onInput={updateWhileTyping}
-            onBlur={separateThousands}
-          >
-            {/* Enter presses the first button, so that one must never fill in a field. */}
-            <button type="submit" hidden>
-              Calculate
-            </button>
-            {calculator.groups.map(({ title, fields }) => {
-              const inputs = fields.map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  typed={reading.typed[field.name]}
-                  error={errors?.[field.name]}
+        <div className={present.result ? styles.inputs : undefined}>
+          <Card>
+            <form
+              method="get"
+              action={`${own}#${resultId}`}
+              className={styles.form}
+              noValidate
+              onInput={updateWhileTyping}
+              onBlur={separateThousands}
+            >
+              {/* Enter presses the first button, so that one must never fill in a field. */}
+              <button type="submit" hidden>
+                Calculate
+              </button>
+              {calculator.groups.map((group) => (
+                <Group
+                  key={group.title ?? ""}
+                  group={group}
+                  startsOpen={group.fold === "open" && result === null}
+                  errors={errors}
                   present={present.reading}
+                  reading={reading}
                 />
-              ));
-              return title ? (
-                <Stack as="fieldset" space="lg" key={title}>
-                  <legend className={styles.groupTitle}>{title}</legend>
-                  {inputs}
-                </Stack>
-              ) : (
-                inputs
-              );
-            })}
-            <Inline space="lg" rowSpace="xs">
-              <Button>Calculate</Button>
-              {present.result && present.result.missing.length > 1 ? (
-                <Button variant="secondary" name={useParameter} value={useNothingForTheRest}>
-                  Enter 0 for the {present.result.missing.length} costs that are blank
-                </Button>
+              ))}
+              <Inline space="lg" rowSpace="xs">
+                <Button>Calculate</Button>
+                {present.result && blankCosts > 1 ? (
+                  <Button variant="secondary" name={useParameter} value={useNothingForTheRest}>
+                    Enter 0 for the {blankCosts} costs that are blank
+                  </Button>
+                ) : null}
+                {result || errors ? (
+                  <Link className={text.rowLink} to={own} reloadDocument>
+                    Start again
+                  </Link>
+                ) : null}
+              </Inline>
+              {present.result ? (
+                <p className={styles.inSight}>
+                  <span>{present.result.headline.label}</span>{" "}
+                  <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
+                  <a className={text.rowLink} href={`#${resultId}`}>
+                    See how
+                  </a>
+                </p>
               ) : null}
-              {result || errors ? (
-                <Link className={text.rowLink} to={own} reloadDocument>
-                  Start again
-                </Link>
-              ) : null}
-            </Inline>
-            {present.result ? (
-              <p className={styles.inSight}>
-                <span>{present.result.headline.label}</span> <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
-                <a className={text.rowLink} href={`#${resultId}`}>
-                  See how
-                </a>
-              </p>
-            ) : null}
-          </form>
-        </Card>
+            </form>
+          </Card>
+        </div>
         <Stack space="xl">
           {present.result ? (
             <section id={resultId} tabIndex={-1} className={styles.result} aria-labelledby="result-title">
               <h2 id="result-title">Your result</h2>
               <CalculatorResult result={present.result} />
-              <CarriedOn calculator={calculator} typed={present.reading.typed} />
-              <SaveCalculation calculator={calculator.id} input={queryOf(present.reading.typed)} saved={saved} />
+              <Stack space="md" isScreenOnly>
+                <CarriedOn calculator={calculator} typed={present.reading.typed} />
+                <SaveCalculation calculator={calculator.id} input={queryOf(present.reading.typed)} saved={saved} />
+              </Stack>
             </section>
           ) : null}
           <SavedList saved={saved ?? []} title="What you saved" from="calculator" />
@@ -150,17 +151,70 @@ function Page({
   );
 }
 
+interface GroupProps {
+  group: FieldGroup;
+  startsOpen: boolean;
+  errors: CalculatorReading["errors"];
+  /** As the page was loaded; `present` has the text typed since then. */
+  reading: CalculatorReading;
+  present: CalculatorReading;
+}
+
+function Group({ group: { title, fold, fields }, startsOpen, errors, reading, present }: GroupProps) {
+  const inputs = fields.map((field) => (
+    <Field
+      key={field.name}
+      field={field}
+      typed={reading.typed[field.name]}
+      error={errors?.[field.name]}
+      present={present}
+      isNoted={fold === undefined}
+    />
+  ));
+  if (fold) {
+    const [first] = fields;
+    const sum = first && present.typed[first.name];
+    return (
+      <details className={styles.fold} open={startsOpen || fields.some(({ name }) => errors?.[name])}>
+        <summary className={styles.foldTitle}>
+          {title}
+          <span className={text.quietSmall}>{sum ? `$${sum}` : "Not filled in"}</span>
+        </summary>
+        <fieldset className={styles.foldFields}>
+          <legend>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </legend>
+          {inputs}
+        </fieldset>
+      </details>
+    );
+  }
+  return title ? (
+    <Stack as="fieldset" space="lg">
+      <legend className={styles.groupTitle}>{title}</legend>
+      {inputs}
+    </Stack>
+  ) : (
+    inputs
+  );
+}
+
 interface FieldProps {
   field: CalculatorField;
   typed: string | undefined;
   error: string | null | undefined;
   present: CalculatorReading;
+  /** Whether the label says that the field is optional. */
+  isNoted: boolean;
 }
 
-function Field({ field, typed, error, present }: FieldProps) {
+function Field({ field, typed, error, present, isNoted }: FieldProps) {
   const { name, label, inWords, hint, kind, isRequired, options } = field;
   if (kind === "choice") {
     return <SelectField name={name} label={label} hint={hint} options={options ?? []} defaultValue={typed} error={error} />;
+  }
+  if (kind === "day") {
+    return <DateInput name={name} label={label} hint={hint} typed={typed} error={error} />;
   }
   const isNeeded = typeof isRequired === "function" ? isRequired(present.values) : isRequired === true;
   const suggestion = present.typed[name] === "" ? field.suggest?.(present.values) : null;
@@ -168,10 +222,10 @@ function Field({ field, typed, error, present }: FieldProps) {
     <Stack space="xs">
       <TextField
         name={name}
-        label={isNeeded || field.isCost ? label : `${label} (optional)`}
+        label={isNeeded || field.isCost || !isNoted ? label : `${label} (optional)`}
         hint={hint}
         unit={units[kind]}
-        inputMode={kind === "years" ? "numeric" : "decimal"}
+        inputMode={wholeNumbers.has(kind) ? "numeric" : "decimal"}
         autoComplete="off"
         required={isRequired === true}
         maxLength={40}
@@ -191,7 +245,7 @@ function Field({ field, typed, error, present }: FieldProps) {
   );
 }
 
-const carried = ["price", "down"];
+const carried = ["price", "down", "payoff"];
 
 function CarriedOn({ calculator, typed }: { calculator: Calculator; typed: CalculatorReading["typed"] }) {
   const others = calculators.filter(({ id, home }) => id !== calculator.id && home === calculator.home);

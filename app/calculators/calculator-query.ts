@@ -1,5 +1,7 @@
 import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } from "#app/calculators/sheets/calculator-types.ts";
 import { calculatorFields, maxField } from "#app/calculators/sheets/calculators.ts";
+import { listMissing } from "#app/calculators/sheets/result-parts.ts";
+import { addDays, calendarDay, daysBetween } from "#machines/calendar.ts";
 import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
 
 const maxLength = 40;
@@ -45,10 +47,11 @@ export function queryOf(typed: CalculatorReading["typed"]): string {
 
 /** Returns the typed values with one suggestion applied, or with every blank cost set to zero. */
 export function applySuggestion(calculator: Calculator, { typed, values }: CalculatorReading, use: string): CalculatorReading["typed"] {
+  const blankCosts = listMissing(calculator.groups, values);
   const filled = calculatorFields(calculator).flatMap((field) => {
     const isBlank = typed[field.name] === "";
     if (use === useNothingForTheRest) {
-      return isBlank && field.isCost ? [[field.name, "0"]] : [];
+      return isBlank && blankCosts.includes(field) ? [[field.name, "0"]] : [];
     }
     const suggestion = isBlank && field.name === use ? field.suggest?.(values) : null;
     return suggestion ? [[field.name, written(field, suggestion.value)]] : [];
@@ -79,7 +82,7 @@ function readField(field: CalculatorField, text: string): FieldReading {
   if (value === null) {
     return wrong(`${name} must be ${examples[kind]}`);
   }
-  if (value > maxField[kind]) {
+  if (kind !== "day" && value > maxField[kind]) {
     return wrong(`${name} must be ${limits[kind]} or less`);
   }
   if (field.isPositive && value === 0) {
@@ -99,7 +102,10 @@ function written({ kind, options }: CalculatorField, value: number): string {
     case "percent":
       return percent(value).slice(0, -1);
     case "years":
+    case "days":
       return `${value}`;
+    case "day":
+      return addDays(dayZero, value);
     case "choice":
       return options?.[value]?.value ?? "";
   }
@@ -109,19 +115,32 @@ export function suggestionInWords({ kind }: CalculatorField, value: number): str
   return `Use ${kind === "percent" ? percent(value) : dollars(value)}`;
 }
 
-const readings = {
-  dollars: centsFromText,
-  percent: shareFromText,
-  years: (text: string) => (/^\d+$/.test(text) ? Number(text) : null),
-};
+const dayZero = "1970-01-01";
+
+/** A year that is half typed, such as 0202, is no day yet. */
+function daysFromText(text: string): number | null {
+  const day = calendarDay(text);
+  return day && day >= "2020" && day < "2100" ? daysBetween(dayZero, day) : null;
+}
+
+const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
+
+const readings = { dollars: centsFromText, percent: shareFromText, years: wholeNumber, days: wholeNumber, day: daysFromText };
 
 const examples = {
   dollars: "a number of dollars, such as 350,000 or 1250.50",
   percent: "a percentage, such as 3 or 2.75",
   years: "a whole number of years, such as 30",
+  days: "a whole number of days, such as 10",
+  day: "a day, such as 2027-03-15",
 };
 
-const limits = { dollars: dollars(maxField.dollars), percent: percent(maxField.percent), years: `${maxField.years} years` };
+const limits = {
+  dollars: dollars(maxField.dollars),
+  percent: percent(maxField.percent),
+  years: `${maxField.years} years`,
+  days: `${maxField.days} days`,
+};
 
 function sentenceStart(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,9 +3,10 @@ import { Notice } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./calculator-page.css.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
 import { PartKey, SumDrawing } from "./sum-drawing.tsx";
 
-export function CalculatorResult({ result: { headline, missing, drawing, tables, remarks } }: { result: Result }) {
+export function CalculatorResult({ result: { headline, missing, drawing, tables, comparison, remarks } }: { result: Result }) {
   return (
     <>
       <Notice as="div" tone="primary" space="xs">
@@ -33,6 +34,7 @@ export function CalculatorResult({ result: { headline, missing, drawing, tables,
           </tbody>
         </table>
       ))}
+      {comparison ? <ComparisonTable {...comparison} /> : null}
       {remarks.map((remark) => (
         <p key={JSON.stringify(remark)}>
           <RichText>{remark}</RichText>

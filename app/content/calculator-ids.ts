@@ -1,3 +1,3 @@
-export const calculatorIds = ["earnest-money", "cash-to-close", "monthly-cost", "sellers-net-sheet"] as const;
+export const calculatorIds = ["earnest-money", "cash-to-close", "monthly-cost", "sellers-net-sheet", "compare-offers"] as const;
 
 export type CalculatorId = (typeof calculatorIds)[number];

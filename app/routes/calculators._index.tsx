@@ -1,8 +1,9 @@
-import { entry, entryAction, group, groups, list, picture } from "#app/calculators/calculator-list.css.ts";
+import { entry, entryAction, list, picture } from "#app/calculators/calculator-list.css.ts";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
@@ -22,6 +23,7 @@ const motifs: Readonly<Record<CalculatorId, Motif>> = {
   "cash-to-close": "closing",
   "monthly-cost": "house",
   "sellers-net-sheet": "coins",
+  "compare-offers": "offer",
 };
 
 const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
@@ -29,7 +31,7 @@ const lead = "A few numbers in, a plain answer out, and what it rests on. Your n
 export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Calculators",
-    description: "Earnest money, cash to close, monthly cost and a seller's net sheet, worked out in plain words.",
+    description: "Earnest money, cash to close, monthly cost, a seller's net sheet and offers side by side, worked out in plain words.",
     path: paths.calculators,
     matches,
   });
@@ -38,9 +40,9 @@ export default function CalculatorsRoute() {
   return (
     <PageLayout>
       <PageHeading lead={lead}>Calculators</PageHeading>
-      <div className={groups}>
+      <Stack space="xl">
         {homes.map(({ home, heading }) => (
-          <section key={home} className={group} aria-labelledby={home}>
+          <Stack as="section" space="md" key={home} aria-labelledby={home}>
             <h2 id={home}>{heading}</h2>
             <ul className={list}>
               {calculators
@@ -63,9 +65,9 @@ export default function CalculatorsRoute() {
                   </Card>
                 ))}
             </ul>
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </PageLayout>
   );
 }

@@ -56,6 +56,35 @@ test("a seller is told what is missing, and can say that there is nothing of it 
   await expect(page.getByLabel("Transfer tax")).toHaveValue("0");
 });
 
+test("a seller puts offers side by side, and each says what is missing of it @no-script", async ({ page, openAnotherBrowser }) => {
+  await page.goto("/calculators/compare-offers");
+  const offer = (letter: string) => page.getByRole("group", { name: `Offer ${letter}` });
+  await offer("A").getByLabel("Price", { exact: true }).fill("450000");
+  await offer("A").getByLabel("May the buyer leave over the inspection?").selectOption("Yes");
+  await page.locator("summary", { hasText: "Offer B" }).click();
+  await offer("B").getByLabel("Price", { exact: true }).fill("440000");
+  await offer("B").getByLabel("Credits and repairs asked of you").fill("0");
+  await offer("B").getByLabel("Closing day").fill("2027-01-15");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  const row = (name: RegExp) => page.getByRole("region", result).getByRole("row", { name });
+  await expect(row(/^Left to you/).getByRole("cell")).toContainText([
+    /credits and repairs/,
+    /^At most \$440,000 Not filled in: the buyer's broker/,
+  ]);
+  await expect(
+    row(/^Ways out/)
+      .getByRole("cell")
+      .first(),
+  ).toContainText("1 way: Inspection");
+  await expect(row(/^Closing /).getByRole("cell")).toContainText(["not filled in", "January 15, 2027"]);
+  await page.getByRole("button", { name: /^Enter 0 for the \d costs that are blank$/ }).click();
+  await expect(row(/^Left to you/).getByRole("cell")).toHaveText([/^\$450,000\s*$/, /^\$440,000\s*$/]);
+
+  const partner = await openAnotherBrowser();
+  await partner.goto((await page.getByRole("link", { name: "Link to this result" }).getAttribute("href")) ?? "");
+  await expect(partner.getByRole("region", result)).toContainText("$440,000 to $450,000");
+});
+
 test("the result follows what is typed, and stays in sight on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/calculators/monthly-cost");
@@ -141,6 +170,8 @@ test.describe("everybody can use", () => {
     "/calculators/monthly-cost?price=400000&down=5&rate=6.5&years=30&yearly=5200&income=8000",
     "/calculators/sellers-net-sheet?price=x&payoff=",
     "/calculators/sellers-net-sheet?price=400000&payoff=300000&fee=5",
+    "/calculators/compare-offers?a-price=450000&b-price=440000&b-credits=0&e-days=x",
+    "/calculators/compare-offers?a-price=450000&b-price=440000&b-credits=0&b-pay=cash",
   ]) {
     test(path, async ({ page }) => {
       await page.goto(path);

@@ -341,6 +341,8 @@ describe("odd input", () => {
               dollars: ["0.01", "100000000"],
               percent: ["0", "100"],
               years: ["1", "50"],
+              days: ["0", "365"],
+              day: ["2020-01-01", "2099-12-31"],
               choice: [options[0]?.value, options.at(-1)?.value],
             };
             return [name, numbers[kind][extreme] ?? ""];

@@ -3,7 +3,7 @@ import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 
-/** By field name; blank fields are absent. For a choice, the index of the option. */
+/** By field name; blank fields are absent. For a choice, the index of the option; for a day, the days since 1970. */
 export type CalculatorValues = Readonly<Record<string, number | undefined>>;
 
 type Depends = (values: CalculatorValues) => boolean;
@@ -13,7 +13,7 @@ export interface CalculatorField {
   readonly label: string;
   readonly inWords: string;
   readonly hint?: string;
-  readonly kind: "dollars" | "percent" | "years" | "choice";
+  readonly kind: "dollars" | "percent" | "years" | "days" | "day" | "choice";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly isRequired?: boolean | Depends;
   readonly isPositive?: boolean;
@@ -25,6 +25,8 @@ export interface CalculatorField {
 
 export interface FieldGroup {
   readonly title?: string;
+  /** One of several alike, which folds: whether it starts open. */
+  readonly fold?: "open" | "closed";
   readonly fields: readonly CalculatorField[];
 }
 
@@ -35,12 +37,23 @@ export interface ResultLine {
   readonly part?: number;
 }
 
+export interface Comparison {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly sections: readonly {
+    readonly title: string;
+    /** A cell for each column, in lines. */
+    readonly rows: readonly { readonly label: string; readonly cells: readonly (readonly string[])[]; readonly isTotal?: boolean }[];
+  }[];
+}
+
 export interface CalculatorResult {
   readonly headline: { readonly label: string; readonly amount: string };
   readonly missing: readonly string[];
   /** In cents; empty where a bar would mislead. */
   readonly drawing: readonly number[];
   readonly tables: readonly { readonly caption: string; readonly lines: readonly ResultLine[] }[];
+  readonly comparison?: Comparison;
   readonly remarks: readonly RichText[];
 }
 

@@ -310,13 +310,25 @@ export const claims: readonly Claim[] = [
   {
     claim:
       "An FHA buyer who signs before the value is known gets a clause to leave without losing the deposit when the value is below the price.",
-    where: ["write-offer.value-clause", "formal-offer.value-clause", "topic.low-appraisal.va-fha", "paper.value-clause"],
+    where: [
+      "write-offer.value-clause",
+      "formal-offer.value-clause",
+      "topic.low-appraisal.va-fha",
+      "paper.value-clause",
+      "calculator.compare-offers",
+    ],
     source: "hud-value-clause",
     checked,
   },
   {
     claim: "A VA buyer gets the same protection by the escape clause.",
-    where: ["write-offer.value-clause", "formal-offer.value-clause", "topic.low-appraisal.va-fha", "paper.value-clause"],
+    where: [
+      "write-offer.value-clause",
+      "formal-offer.value-clause",
+      "topic.low-appraisal.va-fha",
+      "paper.value-clause",
+      "calculator.compare-offers",
+    ],
     source: "va-escape-clause",
     checked,
   },
@@ -785,6 +797,7 @@ export const claims: readonly Claim[] = [
       "showings.same-for-all",
       "offer-management.terms-only",
       "offers.terms-alone",
+      "calculator.compare-offers",
     ],
     source: "nar-fair-housing",
     checked,
@@ -821,6 +834,7 @@ export const claims: readonly Claim[] = [
       "offers.compared-on-net",
       "offers.choose-among-several",
       "paper.written-offers",
+      "calculator.compare-offers",
     ],
     source: "nar-multiple-offers",
     checked,
@@ -845,7 +859,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "A buyer's loan limits what the seller may pay toward it.",
-    where: ["offer-management", "offers"],
+    where: ["offer-management", "offers", "calculator.compare-offers"],
     source: "fannie-seller-help",
     checked,
   },

@@ -638,7 +638,10 @@ export const sellingConciergeGuide = {
             " and we set the loan type, conditions, dates and your net side by side.",
           ],
           successMessage: "You can see the full worth of each offer, not just its price.",
-          actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
+          actions: [
+            { label: "Put your offers side by side", url: "/calculators/compare-offers" },
+            { label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" },
+          ],
         },
         {
           id: "selling-concierge.offer-management.ability-verified",

@@ -693,7 +693,10 @@ function offers(tier: SelfLedTier): GuideStep {
         explanation:
           "Take off what each buyer asks you to pay. Then look at how they pay, their conditions and the closing date. A cash sale needs no lender; some loans ask more of the home's condition.",
         successMessage: "You can see which offer is strong all around.",
-        actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
+        actions: [
+          { label: "Put your offers side by side", url: "/calculators/compare-offers" },
+          { label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" },
+        ],
       },
       {
         id: `selling-${tier}.offers.money-checked`,

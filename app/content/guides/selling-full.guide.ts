@@ -655,7 +655,10 @@ export const sellingFullGuide = {
             " and we put them side by side.",
           ],
           successMessage: "You looked past the headline price to the whole deal.",
-          actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
+          actions: [
+            { label: "Put your offers side by side", url: "/calculators/compare-offers" },
+            { label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" },
+          ],
         },
         {
           id: "selling-full.offer-management.money-checked",

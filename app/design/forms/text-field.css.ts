@@ -30,4 +30,4 @@ export const area = style([input, { minBlockSize: "7rem", resize: "vertical" }])
 
 export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.xs });
 
-export const unitMark = style({ color: vars.color.textQuiet, fontWeight: 600 });
+export const unitMark = style({ flex: "none", color: vars.color.textQuiet, fontWeight: 600 });

@@ -2,6 +2,7 @@ import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -12,7 +13,6 @@ import { contractPath, datesFilePath, datesId, paths } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { commandText } from "#machines/command.ts";
 import * as styles from "./closing-date.css.ts";
-import { DateInput } from "./date-input.tsx";
 import { KeyDateLine, stateOfDate } from "./key-date-list.tsx";
 import { type TargetDateError, targetDateCommands, targetDateErrorOf } from "./target-date.commands.ts";
 

@@ -12,6 +12,7 @@ import {
 import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -37,7 +38,6 @@ import { type ContractError, contractCommands, contractErrorOf } from "./contrac
 import { ClosingQuestion, MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
-import { DateInput } from "./date-input.tsx";
 import { datesFileAnswer } from "./dates-file.commands.ts";
 import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";

@@ -8,6 +8,7 @@ import {
   stateWords,
 } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
@@ -19,7 +20,6 @@ import { type DeadlineTerms, papers, settlements, unknownTerms } from "#machines
 import { type ContractError, contractCommands, type FormValues } from "./contract.commands.ts";
 import * as styles from "./contract-screen.css.ts";
 import type { ContractPage } from "./contract-screen.tsx";
-import { DateInput } from "./date-input.tsx";
 
 interface DeadlineFormProps {
   about: ContractDate["about"];

@@ -1,5 +1,6 @@
 import { noticeRules } from "#app/content/contract/notices.ts";
 import { Button } from "#app/design/button.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -10,7 +11,6 @@ import type { SentNotice } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands } from "./contract.commands.ts";
 import * as styles from "./contract-screen.css.ts";
 import type { ContractPage } from "./contract-screen.tsx";
-import { DateInput } from "./date-input.tsx";
 
 interface NoticeChecklistProps {
   about: ContractDate["about"];

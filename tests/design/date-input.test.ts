@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DateInput } from "#app/guide/dates/date-input.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
 
 test.each([
   ["2026-12-15", "date"],

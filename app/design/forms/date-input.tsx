@@ -1,5 +1,5 @@
-import { TextField, type TextFieldProps } from "#app/design/forms/text-field.tsx";
 import { calendarDay } from "#machines/calendar.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 interface DateInputProps extends Pick<TextFieldProps, "name" | "label" | "hint" | "error"> {
   typed: string | undefined;
