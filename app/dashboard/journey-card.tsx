@@ -131,9 +131,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         </ul>
       ) : null}
       <div className={styles.foot}>
-        <p className={text.quiet}>
-          {points === null ? "For information only, without points" : points > 0 ? `${points.toLocaleString("en-US")} points` : null}
-        </p>
+        <p className={text.quiet}>{points === null ? "For information only, without points" : points > 0 ? `${points} points` : null}</p>
         <ButtonLink to={guidePath(journeyType, tier)} variant={isFirst && nextAction ? "primary" : "secondary"}>
           {nextAction ? "Continue" : "Look again"}
           <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Button } from "#app/design/button.tsx";
+import { Button, buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -58,11 +58,18 @@ export default function CalendarRoute() {
               </h2>
               <p>Copy it now. We keep no copy, so it is shown only this once. Whoever has it can read your dates: share it with nobody.</p>
               <TextField name="address" label="Address" readOnly defaultValue={address} />
-              <p>
-                <a className={text.rowLink} href={address.replace(/^https?:/, "webcal:")}>
-                  Open it in my calendar app
+              <Inline space="sm">
+                <a className={buttonClass({ variant: "primary" })} href={address.replace(/^https?:/, "webcal:")}>
+                  Open it in Apple Calendar or Outlook
                 </a>
-              </p>
+              </Inline>
+              <div>
+                <p>Google Calendar and Outlook on the web take it by hand, on a computer:</p>
+                <Stack as="ul" space="xxs" isMarked>
+                  <li>Google Calendar: press + beside 'Other calendars', then 'From URL', and paste the address.</li>
+                  <li>Outlook on the web: press 'Add calendar', then 'Subscribe from web', and paste it.</li>
+                </Stack>
+              </div>
             </Stack>
           </Card>
         ) : null}

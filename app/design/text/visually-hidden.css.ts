@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-export const visuallyHidden = style({
+export const hiddenFromView = {
   position: "absolute",
   inlineSize: "1px",
   blockSize: "1px",
@@ -10,4 +10,6 @@ export const visuallyHidden = style({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-});
+} as const;
+
+export const visuallyHidden = style(hiddenFromView);

@@ -12,7 +12,7 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import { trackNoteSave } from "#app/guide/saving/live-plan.ts";
 import { invalidateStep } from "#app/guide/step/step-cache.ts";
 import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
-import { noteElementId, startSignInPath } from "#app/paths.ts";
+import { noteElementId, notesId, startSignInPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { detailOf, postCommands } from "#app/shell/post-commands.ts";
@@ -57,7 +57,8 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         Your note<VisuallyHidden> on step {number}</VisuallyHidden>
       </label>
       <p id={`${id}-hint`} className={quietSmall}>
-        {data.notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
+        {data.notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."}{" "}
+        {data.notes ? <a href={`#${notesId}`}>{data.notes.isShared ? "Stop sharing" : "Share your notes"}</a> : null} Up to{" "}
         {maxNoteLength.toLocaleString("en-US")} characters.
       </p>
       {error ? (

@@ -4,6 +4,7 @@ import { vars } from "#app/design/theme/theme.css.ts";
 export const headerLink = style({
   display: "inline-flex",
   alignItems: "center",
+  justifyContent: "center",
   gap: vars.space.xxs,
   minBlockSize: vars.hitArea,
   minInlineSize: vars.hitArea,

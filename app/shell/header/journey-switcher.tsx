@@ -3,7 +3,7 @@ import { mainTiers, tierNames } from "#app/content/guides/guide-types.ts";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
-import { buyingGuidePath, glossaryPath, paths, searchPath, sellingGuidePath } from "#app/paths.ts";
+import { buyingGuidePath, glossaryPath, paths, sellingGuidePath } from "#app/paths.ts";
 import { useCurrentUrl } from "#app/shell/current-url.ts";
 import * as styles from "./journey-switcher.css.ts";
 import { menuEntry } from "./menu.css.ts";
@@ -26,7 +26,7 @@ export function JourneySwitcher() {
       <div className={styles.panel}>
         <LinkList label="Switch journey" links={[home, ...journeysFrom(pathname)]} />
         <div className={styles.more}>
-          <LinkList label="Look things up" links={[...references(address), { label: "Search", path: searchPath(address) }]} />
+          <LinkList label="Look things up" links={references(address)} />
         </div>
       </div>
     </details>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { hiddenFromView } from "#app/design/text/visually-hidden.css.ts";
 import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
 import { linksFit } from "./header-link.css.ts";
 
@@ -19,9 +20,15 @@ export const header = style({
 
 export const end = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "end", columnGap: gap });
 
-export const ways = style({ display: "flex", alignItems: "center", columnGap: vars.space.lg });
+export const ways = style({
+  display: "flex",
+  alignItems: "center",
+  "@media": { [linksFit]: { columnGap: vars.space.lg } },
+});
 
 export const help = style([ways, { "@media": { [`not all and ${linksFit}`]: { display: "none" } } }]);
+
+export const searchWord = style({ "@media": { [`not all and ${linksFit}`]: hiddenFromView } });
 
 export const skipLink = style({
   ...keepsFill,

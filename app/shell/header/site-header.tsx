@@ -10,7 +10,7 @@ import { headerLink } from "./header-link.css.ts";
 import { JourneySwitcher, references } from "./journey-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { isSignInPath } from "./sign-in-path.ts";
-import { end, header, help, skipLink, ways } from "./site-header.css.ts";
+import { end, header, help, searchWord, skipLink, ways } from "./site-header.css.ts";
 
 export const contentId = "content";
 
@@ -33,11 +33,11 @@ export function SiteHeader() {
                   {label}
                 </Link>
               ))}
-              <Link className={headerLink} to={searchPath(address)}>
-                <SearchIcon />
-                Search
-              </Link>
             </nav>
+            <Link className={headerLink} to={searchPath(address)}>
+              <SearchIcon />
+              <span className={searchWord}>Search</span>
+            </Link>
           </div>
           {person ? <AvatarMenu person={person} /> : isPersonUnreachable ? <DashboardLink /> : <LoginLink />}
         </div>
