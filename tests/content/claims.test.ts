@@ -97,8 +97,11 @@ describe("the table of sources", () => {
       "new-york-divorce-order",
       "exchange-law",
       "fha-premium-letter",
+      "fha-premium-table",
       "foreclosure-scam-signs",
       "nc-offer-questions",
+      "fha-assumption-handbook",
+      "va-assumption-circular",
     ];
     expect(table.flatMap(({ id, url }) => (url === undefined ? [id] : []))).toEqual(withoutAddress);
     expect(table.flatMap(({ url }) => (url === undefined || isOfficial(url) ? [] : [url]))).toEqual([]);

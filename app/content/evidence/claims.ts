@@ -654,6 +654,42 @@ export const claims: readonly Claim[] = [
     checked: "2026-11-24",
   },
   {
+    claim: "In North Carolina the due-diligence fee is paid to the seller, and is not refunded with few exceptions.",
+    where: ["write-offer.money-not-back", "negotiations.money-not-back"],
+    source: "nc-due-diligence-fee",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "For a conventional loan, nobody tied to the builder, an agent or another party to the sale may give.",
+    where: ["topic.which-loan.gift"],
+    source: "fannie-gift-donor",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "For FHA, family, an employer or union, a close friend, a charity or a public program may give, and cash at home is no source.",
+    where: ["topic.which-loan.gift"],
+    source: "hud-gift-donor",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "Whoever takes over an FHA loan closed since 15 December 1989 must plan to live in the home.",
+    where: ["topic.which-loan.assumption"],
+    source: "fha-assumption-handbook",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "A servicer with authority decides on taking over a VA loan within 45 days of a complete application.",
+    where: ["topic.which-loan.assumption"],
+    source: "va-assumption-circular",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "FHA's yearly premium ends after 11 years with 10% or more down, and lasts the loan with less.",
+    where: ["topic.which-loan.fha"],
+    source: "fha-premium-table",
+    checked: "2026-11-24",
+  },
+  {
     claim: "FHA's yearly premium no longer ends automatically on loans since June 2013.",
     where: ["topic.which-loan.fha"],
     source: "fha-premium-letter",
@@ -1143,7 +1179,13 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "FHA loans can be taken over by a buyer whom the lender approves, and a form releases the seller.",
-    where: ["topic.special-sellers.assumable", "paper.release-of-liability"],
+    where: [
+      "evaluate-price.assumable-loan",
+      "formal-offer.assumable-loan",
+      "topic.which-loan.assumption",
+      "topic.special-sellers.assumable",
+      "paper.release-of-liability",
+    ],
     source: "hud-assumption",
     checked,
   },
@@ -1346,13 +1388,13 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "The giver signs the gift letter: the sum, no repayment, name, address, phone and relationship.",
-    where: ["paper.gift-letter"],
+    where: ["paper.gift-letter", "topic.which-loan.gift"],
     source: "fannie-gift-letter",
     checked: "2026-11-24",
   },
   {
     claim: "An FHA gift letter is signed by the giver and by the borrower.",
-    where: ["paper.gift-letter"],
+    where: ["paper.gift-letter", "topic.which-loan.gift"],
     source: "hud-gift-letter",
     checked: "2026-11-24",
   },

@@ -36,6 +36,16 @@ export const sources = {
     publisher: "California Probate Code",
     title: "Sections 10402 and 10403: limited authority over an estate",
   },
+  "fannie-gift-donor": {
+    publisher: fannieMae,
+    title: "Who may give gift funds",
+    url: "https://www.fanniemae.com/singlefamily/trending-questions?taskId=task-47",
+  },
+  "hud-gift-donor": {
+    publisher: hud,
+    title: "FHA loans: who may give (KA-01937)",
+    url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-01937",
+  },
   "hud-gift-letter": {
     publisher: hud,
     title: "FHA loans: the gift letter (KA-04155)",
@@ -70,6 +80,7 @@ export const sources = {
   },
   "exchange-law": { publisher: "United States Code", title: "Title 26, section 1031: exchanges" },
   "fha-premium-letter": { publisher: hud, title: "Mortgagee Letter 2013-04: FHA's yearly premium" },
+  "fha-premium-table": { publisher: hud, title: "Mortgagee Letter 2023-05: yearly premiums" },
   "foreclosure-rule": {
     publisher: cfpb,
     title: "Regulation X, section 1024.41: help before a foreclosure",
@@ -421,6 +432,11 @@ export const sources = {
     title: "Nonresident sellers",
     url: "https://nj.gov/treasury/taxation/individuals/nonsellers-property.shtml",
   },
+  "nc-due-diligence-fee": {
+    publisher: ncCommission,
+    title: "Due diligence fees: when must they be deposited?",
+    url: "https://bulletins.ncrec.gov/due-diligence-fees-when-must-they-be-deposited",
+  },
   "nc-earnest-money": {
     publisher: ncCommission,
     title: "Questions and answers on earnest money deposits",
@@ -487,6 +503,8 @@ export const sources = {
     title: "Guaranteed housing loans (archived 2013)",
     url: "https://cybercemetery.unt.edu/archive/oilspill/20130215054120/http:/www.rurdev.usda.gov/HAD-Guaranteed_Housing_Loans.html",
   },
+  "fha-assumption-handbook": { publisher: hud, title: "Handbook 4000.1, II.A.8.n: assumptions" },
+  "va-assumption-circular": { publisher: va, title: "Circular 26-23-10: assumptions" },
   "hud-assumption": {
     publisher: hud,
     title: "FHA loans: assumption and release (KA-04380)",

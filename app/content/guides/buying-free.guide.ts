@@ -673,7 +673,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
             text: "limits what a seller may pay",
             url: "https://guide-selling.fanniemae.com/sel/b3-4.1-02/interested-party-contributions-ipcs",
           },
-          ", so ask your lender before you write it down.",
+          ", and what is over it may be lost to you. Ask your lender before you write it down.",
         ],
         successMessage: "Your full cost is on the table.",
       },
@@ -727,6 +727,32 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         successMessage: "A late builder cannot leave you guessing.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
+      },
+      {
+        id: `buying-${tier}.formal-offer.land-known`,
+        key: "dv",
+        question: "Do you know who owns the land and how the home is titled?",
+        alsoYesIf: "it is not a manufactured home",
+        helpText: "Some are titled like a vehicle, and some like land.",
+        explanation:
+          "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask a title office how the home passes to you: by a title or by a deed. Ask your lender whether it accepts such a home.",
+        successMessage: "You know what you would own, and what you would rent.",
+        onlyIf: { home: ["manufactured"] },
+      },
+      {
+        id: `buying-${tier}.formal-offer.assumable-loan`,
+        key: "dw",
+        question: "Have you asked whether you could take over the seller's loan?",
+        alsoYesIf: "you need no loan",
+        helpText: "Such a loan is called assumable, and you would take it over with its rate.",
+        explanation: [
+          "Ask the listing agent which loan the seller has. An FHA loan can pass to a buyer ",
+          { text: "whom the lender approves", url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04380" },
+          ". You bring the gap between price and debt yourself, and the answer takes time.",
+        ],
+        successMessage: "If the seller's rate is lower than today's, you have asked in time.",
+        onlyIf: { payment: anyLoan },
+        topic: "which-loan",
       },
       {
         id: `buying-${tier}.formal-offer.tenants-known`,
@@ -833,6 +859,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       "fannie-seller-help",
       "hud-value-clause",
       "va-escape-clause",
+      "hud-assumption",
       "grant-county-tenants",
       "epa-lead-disclosure",
       "nar-practice-of-law",
@@ -905,6 +932,18 @@ function negotiations(tier: SelfLedTier): GuideStep {
         ],
         successMessage: "Put that date in your calendar today, and a yes will not catch you off guard.",
       },
+      {
+        id: `buying-${tier}.negotiations.money-not-back`,
+        key: "dx",
+        question: "Do you know which money you would not get back?",
+        helpText: "Some fees are gone once you pay them, even if the sale falls through.",
+        explanation: [
+          "Look for an option fee, a due-diligence fee and a builder's charges for upgrades. In North Carolina, for example, a ",
+          { text: "due-diligence fee", url: "https://bulletins.ncrec.gov/due-diligence-fees-when-must-they-be-deposited" },
+          " goes to the seller and is rarely refunded. Ask a lawyer about each sum before you sign.",
+        ],
+        successMessage: "You know what you could lose before you promise it.",
+      },
     ],
     subSteps: [
       {
@@ -932,7 +971,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
     minutes: 15,
     proTip: "If the clock allows, sleep on a big change before you answer.",
     disclaimers: ["law"],
-    sources: ["nar-multiple-offers", "nj-attorney-review-rule"],
+    sources: ["nar-multiple-offers", "nj-attorney-review-rule", "nc-due-diligence-fee"],
   };
 }
 
@@ -1068,9 +1107,22 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         topic: "condo-and-hoa",
       },
       {
+        id: `buying-${tier}.close-the-deal.co-op-lease`,
+        key: "dy",
+        question: "Have you read the co-op's proprietary lease, house rules and finances?",
+        alsoYesIf: "it is not a co-op",
+        helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
+        explanation:
+          "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask who holds the shares after closing if you borrow.",
+        successMessage: "You know the building's money, and what could come with the shares.",
+        onlyIf: { home: ["co-op"] },
+        topic: "condo-and-hoa",
+      },
+      {
         id: `buying-${tier}.close-the-deal.title`,
         key: "di",
         question: "Have you read the title report and decided on an owner's policy?",
+        alsoYesIf: "the home has neither, as with a co-op",
         helpText: "You get it from the title office or a lawyer, and the lender's own policy does not help you.",
         explanation: [
           "Before your title date, object in writing to each debt or right of others that you would not accept. ",
@@ -1078,6 +1130,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           " can help if someone later claims your home. Ask a lawyer how your names should stand, since that can decide who inherits your share.",
         ],
         successMessage: "Old debts and other people's rights come up now, while there is time to act.",
+        onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
         topic: "title-and-ownership",
       },
       {
@@ -1124,6 +1177,18 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         explanation:
           "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
         successMessage: "A signed list is proof of what the builder promised.",
+        onlyIf: { newConstruction: ["yes"] },
+        topic: "new-construction",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.builder-liens`,
+        key: "dz",
+        question: "Have you asked what protects you if the builder leaves bills unpaid?",
+        alsoYesIf: "the home is not new",
+        helpText: "A claim on a home for unpaid work is called a mechanic's lien.",
+        explanation:
+          "Ask the closing office for lien waivers, which workers and suppliers sign once they are paid. Ask whether an owner's policy would cover such a claim, even one filed after closing. Get both answers in writing.",
+        successMessage: "You asked while the builder still wants something from you.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
       },

@@ -518,9 +518,24 @@ export const buyingFullGuide = {
           alsoYesIf: "it is not a manufactured home",
           helpText: "Some are titled like a vehicle, and some like land.",
           explanation:
-            "Ask whether the lot is sold or rented, and for the rules and rent of the community. Ask the title office what has to change so that you own both. Not every lender accepts such a home, so ask yours first.",
+            "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask the title office how the home passes to you: by a title or by a deed. Not every lender accepts such a home, so ask yours first.",
           successMessage: "The lender and the title office will ask about this, and your answer is ready.",
           onlyIf: { home: ["manufactured"] },
+        },
+        {
+          id: "buying-full.evaluate-price.assumable-loan",
+          key: "fi",
+          question: "Have you asked whether you could take over the seller's loan?",
+          alsoYesIf: "you need no loan",
+          helpText: "Such a loan is called assumable, and you would take it over with its rate.",
+          explanation: [
+            "We can ask which loan the seller has. An FHA loan can pass to a buyer ",
+            { text: "whom the lender approves", url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04380" },
+            ". You bring the gap between price and debt yourself, and the answer takes time.",
+          ],
+          successMessage: "If the seller's rate is lower than today's, you have asked in time.",
+          onlyIf: { payment: anyLoan },
+          topic: "which-loan",
         },
         {
           id: "buying-full.evaluate-price.tenants-known",
@@ -581,6 +596,7 @@ export const buyingFullGuide = {
         "fema-flood-insurance",
         "fannie-condo-projects",
         "grant-county-tenants",
+        "hud-assumption",
       ],
     },
     {
@@ -598,6 +614,18 @@ export const buyingFullGuide = {
           explanation:
             "Go through inspection, appraisal, loan and title with us. Each one can let you leave with your deposit, if your written notice is in by its date. Keep the ones you would miss.",
           successMessage: "Each protection you keep has a date. Put those dates where you will see them.",
+        },
+        {
+          id: "buying-full.write-offer.money-not-back",
+          key: "fj",
+          question: "Do you know which money you would not get back?",
+          helpText: "Some fees are gone once you pay them, even if the sale falls through.",
+          explanation: [
+            "Look for an option fee, a due-diligence fee and a builder's charges for upgrades. In North Carolina, for example, a ",
+            { text: "due-diligence fee", url: "https://bulletins.ncrec.gov/due-diligence-fees-when-must-they-be-deposited" },
+            " goes to the seller and is rarely refunded. Ask us about each sum before you sign.",
+          ],
+          successMessage: "You know what you could lose before you promise it.",
         },
         {
           id: "buying-full.write-offer.earnest-money",
@@ -732,7 +760,15 @@ export const buyingFullGuide = {
       proTip: "Skip the personal letter to the seller. It can give away things that a seller is not allowed to weigh.",
       disclaimers: ["law", "fee", "fairHousing"],
       expert: "buyer-agent",
-      sources: ["nc-earnest-money", "regulation-z", "fannie-seller-help", "hud-value-clause", "va-escape-clause", "nar-fair-housing"],
+      sources: [
+        "nc-earnest-money",
+        "nc-due-diligence-fee",
+        "regulation-z",
+        "fannie-seller-help",
+        "hud-value-clause",
+        "va-escape-clause",
+        "nar-fair-housing",
+      ],
     },
     {
       id: "negotiations",
@@ -1182,24 +1218,40 @@ export const buyingFullGuide = {
           topic: "condo-and-hoa",
         },
         {
+          id: "buying-full.contingencies.co-op-lease",
+          key: "fk",
+          question: "Have you read the co-op's proprietary lease, house rules and finances?",
+          alsoYesIf: "it is not a co-op",
+          helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
+          explanation:
+            "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask us who holds the shares after closing if you borrow.",
+          successMessage: "You know the building's money, and what could come with the shares.",
+          onlyIf: { home: ["co-op"] },
+          topic: "condo-and-hoa",
+        },
+        {
           id: "buying-full.contingencies.title-read",
           key: "cl",
           question: "Have you read the title report?",
+          alsoYesIf: "the home has none, as with a co-op",
           helpText: "It is also called a title commitment, and it comes from the title office or an attorney.",
           explanation:
             "Ask the title office for it. It lists debts tied to the home and rights that others hold, such as a shared driveway. Object in writing before your title date to what you would not accept.",
           successMessage: "What troubles you in it can be raised while there is time.",
+          onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
         },
         {
           id: "buying-full.contingencies.title-chosen",
           key: "ev",
           question: "Have you decided on a title policy and the names on the deed?",
+          alsoYesIf: "it is a co-op, where you get shares",
           helpText: "The lender's policy protects only the lender.",
           explanation: [
             { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
             " can help if someone later claims your home, so ask what it costs. The words after your names can decide who gets your share when you die. Ask a lawyer which ones fit you before the deed is drawn.",
           ],
           successMessage: "Your share of the home is written down the way you want it.",
+          onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
           topic: "title-and-ownership",
         },
         {
@@ -1436,6 +1488,18 @@ export const buyingFullGuide = {
           topic: "foreign-seller-firpta",
         },
         {
+          id: "buying-full.keys.builder-liens",
+          key: "fl",
+          question: "Have you asked what protects you if the builder leaves bills unpaid?",
+          alsoYesIf: "the home is not new",
+          helpText: "A claim on a home for unpaid work is called a mechanic's lien.",
+          explanation:
+            "Ask the closing office for lien waivers, which workers and suppliers sign once they are paid. Ask whether an owner's policy would cover such a claim, even one filed after closing. Get both answers in writing.",
+          successMessage: "You asked while the builder still wants something from you.",
+          onlyIf: { newConstruction: ["yes"] },
+          topic: "new-construction",
+        },
+        {
           id: "buying-full.keys.signing-from-afar",
           key: "fa",
           question: "Have you arranged to sign from where you are?",
@@ -1569,10 +1633,12 @@ export const buyingFullGuide = {
           id: "buying-full.post-close-support.deed-letters",
           key: "dm",
           question: "Would you spot a letter that tries to sell you your own deed?",
+          alsoYesIf: "it is a co-op, which has no deed of yours",
           helpText: "These letters look official and often arrive soon after closing.",
           explanation:
             "Read the small print: they are ads, and not bills. If you want a copy of your deed, ask the county office that recorded it for its price.",
           successMessage: "Into the trash it goes.",
+          onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
         },
         {
           id: "buying-full.post-close-support.help-known",

@@ -2,27 +2,27 @@ import type { Topic } from "./topic-types.ts";
 
 export const buyingAndSellingAtOnce: Topic = {
   slug: "buying-and-selling-at-once",
-  lead: "Which to do first, how a sale contingency works, and how to have a roof between two closings.",
+  lead: "Which to do first, how a sale contingency works, and where to live between two closings.",
   journeys: ["buying", "selling"],
-  forWhom: "People who sell a home and buy another at about the same time.",
+  forWhom: "Anyone selling one home and buying another at about the same time.",
   onlyIf: { side: ["both"] },
   sections: [
     {
       id: "order",
-      title: "Three orders",
+      title: "Three ways to time it",
       text: [
         {
           points: [
-            [{ strong: "Sell first. " }, "You know your money, and your offer is strong. You may need a place to stay in between."],
-            [{ strong: "Buy first. " }, "You move once. You may carry two homes, and the lender counts both payments."],
-            [{ strong: "Both together. " }, "Two closings on one day or two. One delay moves both, so keep days to spare."],
+            [{ strong: "Sell first. " }, "You know what you can spend, and your offer is strong. You may need a place to stay in between."],
+            [{ strong: "Buy first. " }, "You move once. You may carry two homes for a while, and the lender counts both payments."],
+            [{ strong: "Both together. " }, "Two closings, a day or two apart at most. One delay moves both, so leave some slack."],
           ],
         },
-        "Choose with three numbers: what you would keep from the sale, how many months of two homes you could pay, and what a stay in between costs.",
+        "Three numbers help you choose: what you would keep from the sale, how long you could pay for both homes, and what a place in between would cost.",
         [
-          "The first is in the ",
+          "Find the first with the ",
           { text: "net sheet", url: "/calculators/sellers-net-sheet" },
-          ", the price of the next home in ",
+          ", and what the next home takes with ",
           { text: "cash to close", url: "/calculators/cash-to-close" },
           ".",
         ],
@@ -33,9 +33,9 @@ export const buyingAndSellingAtOnce: Topic = {
       id: "contingency",
       title: "Buying 'if my home sells'",
       text: [
-        "A sale contingency lets you leave with your deposit if your own home does not sell by a date. Sellers like it less than a plain offer. It is stronger when your home is already listed, and stronger still when it is under contract.",
-        "Many sellers add a 'kick-out' clause. They keep showing the home. When a better offer comes, you have a day or a few to drop the contingency or step back. Ask what proof you would have to show, and how the notice reaches you.",
-        "If you are the seller of such a deal, ask to see the listing and the price of the buyer's home. An overpriced one will not sell in time.",
+        "A sale contingency lets you leave with your deposit if your own home has not sold by a set date. Sellers like it less than a clean offer. It is stronger if your home is already listed, and stronger still if it is under contract.",
+        "Many sellers add a 'kick-out' clause. They keep showing the home, and when a better offer comes in, you have a day or a few to drop the contingency or step aside. Ask what proof you would need, and how the notice would reach you.",
+        "If you are the seller, look up the buyer's listing and its price. An overpriced home may not sell in time.",
       ],
       sources: [],
     },
@@ -43,8 +43,8 @@ export const buyingAndSellingAtOnce: Topic = {
       id: "money",
       title: "Money in between",
       text: [
-        "A line of credit on your present home (HELOC) or a bridge loan can pay the next down payment. The present home stands behind it, and you pay it off at the sale. Ask for it before you list: many lenders will not open one on a home that is for sale.",
-        "Tell the lender of the new home about it. Ask both lenders what happens if the sale takes six months.",
+        "A home equity line of credit (HELOC) or a bridge loan can cover your next down payment. Your current home secures it, and you pay it off when that home sells. Apply before you list: many lenders will not open one on a home that is for sale.",
+        "Tell the new home's lender about it, and ask both lenders what happens if the sale takes six months.",
       ],
       sources: ["cfpb-heloc"],
     },
@@ -52,8 +52,8 @@ export const buyingAndSellingAtOnce: Topic = {
       id: "stay",
       title: "Staying on after closing",
       text: [
-        "A rent-back lets the seller stay for days or weeks after closing. It is a lease. Put it in writing before you sign: rent, deposit, last day, price for each day beyond it, who insures what, who repairs what.",
-        "Buyers: ask your lender how many days it allows, since you promised to move in. Both: tell your insurers.",
+        "A rent-back lets the seller stay for days or weeks after closing. It is a lease, so put it in writing before you sign: rent, deposit, last day, the charge for each day past it, who insures what, who repairs what.",
+        "Buyers: ask your lender how many days it allows, since you promised to move in. Both sides: tell your insurers.",
       ],
       sources: [],
     },
@@ -63,13 +63,13 @@ export const buyingAndSellingAtOnce: Topic = {
       text: [
         {
           points: [
-            "Sell in the morning, buy in the afternoon, or the day after. Avoid a Friday, and the day before a holiday: no bank sends wires on those closed days.",
-            "Use one closing office for both where you can, or have the two talk to each other a week ahead.",
-            "Ask everybody in both sales for the same days.",
-            "Have a plan for one night: a truck that can wait, a bed, your papers with you.",
+            "Sell in the morning and buy in the afternoon, or the next day. Avoid a Friday and the day before a holiday: banks send no wires on the days that follow.",
+            "Use one closing office for both sales if you can, or have the two offices talk a week ahead.",
+            "Ask everyone in both sales to work toward the same days.",
+            "Plan for one night in between: a truck that can wait, a bed, and your papers with you.",
           ],
         },
-        "Tax on a gain can often be left out for a main home, but mostly not twice within two years. Ask a tax adviser if you sold another one lately.",
+        "The gain on a main home is often tax-free, but usually not twice within two years. Ask a tax adviser if you sold another home recently.",
       ],
       sources: ["irs-sale-of-home"],
     },

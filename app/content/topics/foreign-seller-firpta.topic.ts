@@ -2,31 +2,31 @@ import type { Topic } from "./topic-types.ts";
 
 export const foreignSellerFirpta: Topic = {
   slug: "foreign-seller-firpta",
-  lead: "A federal tax rule can make the buyer owe the seller's tax. See how buyers and sellers settle it before closing.",
+  lead: "A federal tax rule can make the buyer owe the seller's tax. See how to take care of it before closing.",
   journeys: ["buying", "selling"],
-  forWhom: "Every buyer for one question, and sellers who are not US citizens or residents for the rest.",
+  forWhom: "Every buyer, for one question. Sellers who are not US citizens or residents, for the rest.",
   sections: [
     {
       id: "one-paper",
-      title: "The one paper that settles it for most",
+      title: "The one form that takes care of it for most people",
       text: [
-        "A seller who is not a foreign person signs a statement under oath, with a tax number and home address. With that paper, no federal tax is held back. Buyers: ask the closing office whether it has the paper, and keep a copy. It does not protect you if you know that it is wrong. Sellers: sign it when the office sends it.",
+        "A seller who is not a foreign person signs a sworn statement, with a tax ID number and home address. With that form, no federal tax is withheld. Buyers: ask the closing office whether it has the form, and keep a copy. It does not protect you if you know it is false. Sellers: sign it when the office sends it.",
       ],
       sources: ["irs-firpta", "firpta-ten-percent"],
     },
     {
       id: "rule",
-      title: "If there is no such paper",
+      title: "If there is no such form",
       text: [
-        "The law is called FIRPTA. The buyer has to hold back 15% of the price and send it to the IRS. A buyer who does not do it can owe that tax.",
+        "The law is called FIRPTA. The buyer has to withhold 15% of the price and send it to the IRS. A buyer who does not can end up owing that tax.",
         {
           points: [
-            [{ strong: "Price up to $300,000, and you will live there: " }, "nothing is held back."],
+            [{ strong: "Price up to $300,000, and you will live there: " }, "nothing is withheld."],
             [{ strong: "Price up to $1,000,000, and you will live there: " }, "10%."],
-            [{ strong: "All else: " }, "15%."],
+            [{ strong: "Everything else: " }, "15%."],
           ],
         },
-        "To 'live there' has a test. In each of the first two years, you plan to be there for at least half of the time that the home is used. It holds for people, not for companies.",
+        "There is a test for 'live there.' In each of the first two years, you must plan to be there for at least half of the time the home is used. It applies to people, not companies.",
       ],
       sources: ["irs-firpta-withholding", "irs-firpta", "firpta-ten-percent"],
     },
@@ -37,8 +37,8 @@ export const foreignSellerFirpta: Topic = {
         {
           points: [
             "Ask in the first week: 'Is the seller a foreign person under FIRPTA?'",
-            "If yes, have the closing office or a tax adviser hold the money and send Form 8288. It is due within 20 days of closing.",
-            "Sign a statement that you will live there only if it is true.",
+            "If so, have the closing office or a tax adviser withhold the money and send Form 8288. It is due within 20 days of closing.",
+            "Say that you will live there only if it is true.",
             "Keep the receipts for years.",
           ],
         },
@@ -49,8 +49,8 @@ export const foreignSellerFirpta: Topic = {
       id: "seller",
       title: "What a foreign seller does",
       text: [
-        "What is held back is a payment toward your tax, not the tax itself. Your real tax may be lower. You can ask the IRS to let less be held back, before closing. You file a US return to get back what was too much.",
-        "You need a US tax number for all of it, and getting one takes time. Talk with a tax adviser before you list.",
+        "The amount withheld is a payment toward your tax, not the tax itself. Your actual tax may be lower. Before closing, you can ask the IRS to allow a smaller amount. To get back anything extra, you file a US tax return.",
+        "You need a US tax ID number for all of this, and it takes time to get one. So talk with a tax adviser before you list.",
       ],
       sources: ["irs-firpta-withholding"],
     },
@@ -59,7 +59,7 @@ export const foreignSellerFirpta: Topic = {
       title: "States have rules of their own",
       text: [
         [
-          "A US citizen who sells in a state where he or she does not live may have state tax held back too. See ",
+          "US citizens who sell in a state where they do not live may have state tax withheld too. See ",
           { text: "Your state", url: "/topics/your-state" },
           ".",
         ],

@@ -2,16 +2,16 @@ import type { Topic } from "./topic-types.ts";
 
 export const inspections: Topic = {
   slug: "inspections",
-  lead: "A general inspection leaves things out. See which extra checks fit the house, and what to send in writing after.",
+  lead: "A general inspection leaves things out. See which extra checks fit your house, and what to send in writing afterward.",
   journeys: ["buying"],
-  forWhom: "Every buyer, also of a new house, and with cash as much as with a loan.",
+  forWhom: "Every buyer, even of a new house, whether you pay cash or borrow.",
   sections: [
     {
       id: "not-an-appraisal",
       title: "An appraisal is not an inspection",
       text: [
-        "An appraiser works for the lender and judges value. An inspector works for you and judges condition. VA and HUD both say that you should have an inspection.",
-        "Book it on the day your offer is accepted, go along, and ask the seller to have water, power and gas on.",
+        "An appraiser works for the lender and judges value. An inspector works for you and judges condition. VA and HUD both say you should have an inspection.",
+        "Book it the day your offer is accepted, go along, and ask the seller to have the water, power and gas on.",
       ],
       sources: ["va-buying-process", "hud-inspection-notice"],
     },
@@ -21,24 +21,24 @@ export const inspections: Topic = {
       text: [
         {
           points: [
-            [{ strong: "Any house: " }, "a radon test. At 4 pCi/L or more, EPA says to fix it. Lower levels carry risk too."],
+            [{ strong: "Any house: " }, "a radon test. At 4 pCi/L or more, EPA says to fix the home. Lower levels carry some risk too."],
             [
               { strong: "Built before 1978: " },
-              "a lead-paint test. You get ten days for it, unless you agree on other days in writing or waive it.",
+              "a lead-paint test. You get ten days for it, unless you agree in writing to a different time or waive it.",
             ],
             [
               { strong: "Own well: " },
-              "a lab test of the water. EPA does not watch over private wells. Your lender or state may ask for a test.",
+              "a lab test of the water. EPA does not regulate private wells. Your lender or state may require a test.",
             ],
             [
               { strong: "Septic tank: " },
-              "an inspection, and papers on the last pumping. EPA says to inspect about every three years and to pump about every three to five.",
+              "an inspection, and the record of the last pumping. EPA says to inspect about every three years and pump about every three to five.",
             ],
-            [{ strong: "Older pipes, big trees: " }, "a camera through the sewer line."],
-            [{ strong: "Warm or damp areas: " }, "a check for termites and other wood eaters. Some loans ask for it."],
+            [{ strong: "Older pipes, big trees: " }, "a camera inspection of the sewer line."],
+            [{ strong: "Warm or damp areas: " }, "a check for termites and other wood-destroying pests. Some loans require it."],
             [{ strong: "Fireplace, pool, old roof, cracks, oil tank: " }, "a specialist for each."],
-            [{ strong: "Added rooms, finished basement: " }, "the permits, at the city or county."],
-            [{ strong: "Condo: " }, "the unit, and the papers of the building."],
+            [{ strong: "Added rooms, finished basement: " }, "the permits, from the city or county."],
+            [{ strong: "Condo: " }, "the unit, and the building's papers."],
           ],
         },
         ["A new house needs checks of its own: see ", { text: "Buying a new home from a builder", url: "/topics/new-construction" }, "."],
@@ -49,7 +49,7 @@ export const inspections: Topic = {
       id: "report",
       title: "Read the report",
       text: [
-        "Sort it in three: what is unsafe, what is costly (roof, structure, water, wires, heat), and what is wear. Ask about the first two. Get a price from a contractor for what is large.",
+        "Sort it into three piles: what is unsafe, what is costly (roof, structure, water, wiring, heat), and what is ordinary wear. Ask about the first two. Get a contractor's price for anything big.",
       ],
       sources: [],
     },
@@ -57,9 +57,9 @@ export const inspections: Topic = {
       id: "answer",
       title: "Answer in writing before your inspection date",
       text: [
-        "You can accept the home, ask for repairs or money, or cancel if the contract allows it. Whatever you choose, use the contract's own form, send it before the date, and keep proof of when.",
-        "In many contracts a buyer who says nothing by the day takes the home as it is. In North Carolina, for one, a buyer who cancels after that day mostly loses the deposit.",
-        "Prefer money or a lower price to repairs that must be done in a rush. Ask your lender first how much of a credit it allows.",
+        "You can accept the home, ask for repairs or money, or cancel if the contract allows it. Whatever you choose, use the form your contract calls for, send it before the date, and keep proof of when you sent it.",
+        "In many contracts, a buyer who says nothing by that day takes the home as it is. In North Carolina, for one, a buyer who cancels after that day usually loses the deposit.",
+        "Money or a lower price is often better than rushed repairs. First ask your lender how large a credit it allows.",
       ],
       sources: ["nc-offer-questions", "nc-ending-a-contract", "fannie-seller-help"],
     },
@@ -67,8 +67,9 @@ export const inspections: Topic = {
       id: "repairs",
       title: "If the seller makes repairs",
       text: [
-        "Write down what is done, by whom, by when, and with which receipt. Have the inspector look again, days before closing and not on the last one. A VA or FHA lender may want its own look too.",
-        "Fees for inspections are yours even if the sale ends. Set that money aside when you make the offer.",
+        "Write down what will be done, by whom, by when, and with what receipts. Have the inspector come back several days before closing, not on the last one. A VA or FHA lender may want its own look too.",
+        "If work cannot be finished before closing, ask about an escrow holdback: the closing office keeps part of the seller's money until it is. Ask your lender first, and write down the amount, the deadline and who decides.",
+        "You pay for inspections even if the sale falls through. Set that money aside when you make the offer.",
       ],
       sources: [],
     },

@@ -2,9 +2,9 @@ import type { Topic } from "./topic-types.ts";
 
 export const specialSellers: Topic = {
   slug: "special-sellers",
-  lead: "An estate, a divorce, tenants, a move out of state, or a loan larger than the price: who to ask first.",
+  lead: "An estate, a divorce, tenants, an out-of-state move, or a loan larger than the price: who to ask first.",
   journeys: ["selling"],
-  forWhom: "Sellers for whom at least one of these headings is true. Read that one, and skip the rest.",
+  forWhom: "Sellers who recognize themselves in at least one heading. Read that one and skip the rest.",
   sections: [
     {
       id: "estate",
@@ -12,11 +12,11 @@ export const specialSellers: Topic = {
       text: [
         {
           points: [
-            "Who may sign? The court's letters name the executor, the trust its trustee. Show the paper to the title office in the first week. Some sales need a court's yes.",
+            "Who may sign? The court's letters name the executor; the trust names its trustee. Show the papers to the title office in the first week. Some sales need a court's approval.",
             "Two or more heirs: agree in writing on the price, the repairs and who decides.",
-            "Your state may free such a sale from the disclosure form. That does not mean that a known defect may be hidden.",
+            "Your state may not require the disclosure form for such a sale. You still may not hide a known defect.",
             "An empty house needs its own insurance. Call before the policy runs out.",
-            "Tax: the home's value on the day of death is usually what counts as its cost. So have it valued as of that day.",
+            "Tax: the home's value on the day of death usually counts as its cost, so have it valued as of that day.",
           ],
         },
       ],
@@ -26,7 +26,7 @@ export const specialSellers: Topic = {
       id: "married",
       title: "Married, and only one on the deed",
       text: [
-        "In some states a husband or wife signs the sale of the family home all the same. Florida and Minnesota are two. Ask the title office in the first week, not at the closing table.",
+        "In some states, a spouse who is not on the deed still has to sign when the family home is sold. Florida and Minnesota are two. Ask the title office in the first week, not at the closing table.",
       ],
       sources: ["florida-homestead-spouse", "minnesota-homestead-spouse"],
     },
@@ -34,8 +34,8 @@ export const specialSellers: Topic = {
       id: "divorce",
       title: "A divorce",
       text: [
-        "The decree or order says who may sell, who signs and how the money is split. Bring it to the title office early. Until then one signature is not enough, and two may not be either.",
-        "In California the divorce papers bar both sides from selling the home, or borrowing on it, without the other's written yes or a court order. New York has a like rule. Ask your lawyers whether such an order holds. Settle who keeps the money, the lowest price, and what if one will not sign.",
+        "The decree or order says who may sell, who signs and how the money is split. Take it to the title office early. Until then, one signature is not enough, and even two may not be.",
+        "In California, the divorce papers bar both spouses from selling the home, or borrowing against it, without the other's written consent or a court order. New York has a similar rule. Ask your lawyers whether such an order applies to you. Agree on who holds the money, the lowest price, and what if one of you will not sign.",
       ],
       sources: ["california-divorce-order", "new-york-divorce-order"],
     },
@@ -45,10 +45,10 @@ export const specialSellers: Topic = {
       text: [
         {
           points: [
-            "Ask how you will sign: by mail, by an online notary, or by a power of attorney. The title office has to approve that paper first.",
-            "Expect to prove who you are. Thieves pose as owners of empty homes and land, so honest offices check.",
-            "Have somebody look at the house each week.",
-            ["Your state of sale may hold back tax: ", { text: "Your state", url: "/topics/your-state" }, " has what we found."],
+            "Ask how you will sign: by mail, with an online notary, or by power of attorney. The title office has to approve that one first.",
+            "Expect to prove who you are. Thieves pose as owners of empty homes and land, so careful offices check.",
+            "Have someone check on the house every week.",
+            ["The state may withhold tax from your sale: see ", { text: "Your state", url: "/topics/your-state" }, "."],
           ],
         },
       ],
@@ -58,38 +58,38 @@ export const specialSellers: Topic = {
       id: "tenants",
       title: "Tenants",
       text: [
-        "A lease usually outlives a sale. The buyer takes over the lease and the deposit, and the tenant is told. Some cities give tenants more rights. Find the lease, the deposit and the law on notice before you list. Agree on showing times in writing.",
+        "A lease usually survives a sale. The buyer takes over the lease and the deposit, and the tenant is told. Some cities give tenants more rights. Before you list, find the lease, deposit and rules on notice, and put showing times in writing. At closing, the deposit usually goes to the buyer as a credit. Ask the office to prorate the rent.",
       ],
       sources: ["grant-county-tenants"],
     },
     {
       id: "rented",
-      title: "The tax on a home that you rent out",
+      title: "Taxes on a home you rent out",
       text: [
-        "The tax break for a main home may not fit. It never covers depreciation: what you took off your taxes for wear, or could have. Time when it was not your main home can make more of the gain taxable.",
-        "A trade for other property held for rent or business can put the tax off: a 1031 exchange. You name the new property in writing within 45 days after the sale. You own it within 180 days, or by the day that year's tax return is due, if that comes first. Ask a tax professional before you sign. After closing it can be too late.",
+        "The tax break for a main home may not apply. It never covers depreciation: what you wrote off for wear, or could have. Time when it was not your main home can make more of the gain taxable.",
+        "Trading for another property held for rent or business can put off the tax. This is a 1031 exchange. You name the new property in writing within 45 days of the sale. You own it within 180 days, or by the due date of that year's tax return if that comes first. Ask a tax professional before you sign. After closing, it can be too late.",
       ],
       sources: ["irs-rented-home", "irs-main-home-share", "exchange-law"],
     },
     {
       id: "low-equity",
-      title: "A loan larger than the price, or payments behind",
+      title: "You owe more than the price, or are behind on payments",
       text: [
         [
-          "First the ",
+          "Start with the ",
           { text: "net sheet", url: "/calculators/sellers-net-sheet" },
-          ". If it is below zero, call your lender and a counselor approved by HUD before you list: 800-569-4287. The help is free or low in cost. Pay nobody who asks for money up front.",
+          ". If it comes out below zero, call your lender and a HUD-approved counselor before you list: 800-569-4287. The help is free or low-cost. Never pay anyone who wants money up front.",
         ],
-        "A short sale needs the lender's yes, and that takes months. Get it in writing that the lender gives up the rest of the debt, and keep that paper. Ask a tax adviser what it means.",
+        "A short sale needs the lender's approval, and that takes months. Get a written waiver of the rest of the debt, and keep it for good. Ask a tax adviser what it means for you.",
       ],
       sources: ["hud-counselors", "cfpb-short-sale"],
     },
     {
       id: "foreclosure",
-      title: "The foreclosure clock, and scams",
+      title: "The foreclosure clock, and scams to avoid",
       text: [
-        "Federal rules hold back the first foreclosure paper until a loan is more than 120 days behind. If a complete request for help comes in more than 37 days before a foreclosure sale, the answer is due in writing within 30 days. Our copy is from 2018: ask a counselor how the rules stand today.",
-        "Nobody may take a fee for help with your mortgage before you have that help. Walk away from anybody who is sure to succeed, or who tells you to stop paying or to sign over the deed.",
+        "Under federal rules, foreclosure cannot start until a loan is more than 120 days behind. If a complete request for help comes in more than 37 days before a foreclosure sale, a written answer is due within 30 days. Our copy is from 2018: ask a counselor about today's rules.",
+        "No one may charge you for mortgage help before you get it. Walk away from anyone who promises success, or says to stop paying or sign over the deed.",
       ],
       sources: ["foreclosure-rule", "ftc-mortgage-relief", "foreclosure-scam-signs"],
     },
@@ -97,7 +97,7 @@ export const specialSellers: Topic = {
       id: "solar",
       title: "Solar panels, PACE, a line of credit",
       text: [
-        "Leased panels: ask the company in the first week how a buyer takes over, or what it costs to end the lease. PACE is a debt in the property tax. If it stays with the home, HUD says that the buyer has to be told and the contract has to say so. A line of credit is frozen, paid and closed.",
+        "Leased panels: in the first week, ask the company how a buyer takes over the lease, or what it costs to end it. PACE is a debt paid through the property tax. If it stays with the home, HUD says the buyer must be told and the contract must say so. Have a line of credit frozen, paid off and closed.",
       ],
       sources: ["hud-assumption"],
     },
@@ -105,7 +105,7 @@ export const specialSellers: Topic = {
       id: "assumable",
       title: "A loan that a buyer could take over",
       text: [
-        "FHA loans can pass to a buyer whom the lender approves. With a low rate, that can be worth much to a buyer. Get the release in writing, or you stay liable. VA loans can pass too: ask what happens to your VA benefit until the loan is paid.",
+        "A buyer can take over an FHA loan if the lender approves. A low rate can be a big draw. Get a written release, or you stay liable. VA loans can be taken over too: ask what happens to your VA benefit until the loan is paid.",
       ],
       sources: ["hud-assumption"],
     },

@@ -2,25 +2,25 @@ import type { Topic } from "./topic-types.ts";
 
 export const whoWorksForWhom: Topic = {
   slug: "who-works-for-whom",
-  lead: "Some agents work for the buyer, some for the seller, some for both. Find out before you talk money.",
+  lead: "Some agents work for the buyer, some for the seller, some for both. Find out before you talk about money.",
   journeys: ["buying", "selling"],
-  forWhom: "Everybody who talks to an agent, also at an open house or by the number on the sign.",
+  forWhom: "Anyone who talks to an agent, even at an open house or through the number on the sign.",
   sections: [
     {
       id: "whom",
       title: "The first question to ask",
       text: [
-        "Ask each agent: 'Whom do you work for?' Most states want the answer early and in writing. Read that paper before you talk about money.",
+        "Ask each agent: 'Who do you work for?' Most states require the answer early and in writing. Read it before you talk about money.",
         {
           points: [
-            [{ strong: "Listing agent: " }, "works for the seller. You reach this person when you call the number on the sign."],
+            [{ strong: "Listing agent: " }, "works for the seller. This is who answers when you call the number on the sign."],
             [{ strong: "Buyer's agent: " }, "works for the buyer, under a written agreement."],
             [
               { strong: "Dual agent: " },
-              "one agent or one firm for both sides. Only some states allow it, mostly when both sides agree in writing.",
+              "one agent or one firm for both sides. Only some states allow it, usually if both sides agree in writing.",
             ],
             [{ strong: "Designated agents: " }, "two agents of one firm, one for each side."],
-            [{ strong: "Transaction broker: " }, "helps both sides with the sale and takes no side. Some states have this."],
+            [{ strong: "Transaction broker: " }, "helps with the sale but takes neither side. Some states have this."],
           ],
         },
       ],
@@ -30,12 +30,12 @@ export const whoWorksForWhom: Topic = {
       id: "keep-quiet",
       title: "If you buy: what to keep to yourself",
       text: [
-        "What you tell the seller's agent can reach the seller. So say nothing to that agent that you would not say to the seller.",
+        "What you tell the seller's agent can reach the seller. So do not tell that agent anything you would not tell the seller.",
         {
           points: [
-            "The most that you would pay.",
+            "The most you would pay.",
             "Why you have to move, and when your lease ends.",
-            "How much your lender would lend. Ask for a letter made out for the amount of this offer.",
+            "How much your lender would lend. Ask for a letter made out for just this offer's amount.",
             "How much you love the home.",
           ],
         },
@@ -47,15 +47,15 @@ export const whoWorksForWhom: Topic = {
       title: "If you buy: before you sign with an agent",
       text: [
         "Agents in the MLS need a written agreement with you before they show you a home, in person or by live video. You need none to visit an open house on your own, or to ask what an agent offers.",
-        "The agreement names the pay as a clear amount, rate or formula. You can bargain over all of it. You owe what it says: the seller may pay a part or all, and the rest is yours to pay at closing.",
-        "Ask these five things, and find the answers in the paper:",
+        "The agreement states the pay as a clear amount, rate or formula. All of it is negotiable. You owe what it says: the seller may pay part or all of it, and you pay the rest at closing.",
+        "Ask these five questions, and find the answers in the agreement:",
         {
           points: [
-            "What will you do for me, and what will you not do?",
+            "What will you do for me, and what won't you do?",
             "How long does this last, and how can I end it?",
             "What do I owe if the seller pays less, or nothing?",
-            "Do I owe you if I find a home by myself, or buy after the agreement ends?",
-            "What happens if I want a home that your own firm lists?",
+            "Do I owe you if I find a home on my own, or buy after the agreement ends?",
+            "What happens if I want a home your own firm has listed?",
           ],
         },
       ],
@@ -65,9 +65,9 @@ export const whoWorksForWhom: Topic = {
       id: "selling",
       title: "If you sell",
       text: [
-        "Your listing broker acts for you. In some states the law says what every listing broker must do at least. In Texas, a broker with an exclusive listing must answer your questions and bring you offers. In Illinois, the agreement has to name such services.",
-        "A buyer who comes without an agent is on the other side. Be friendly, answer questions about the home, and leave talk of price and terms to writing.",
-        "A buyer's agent has to pass on what helps the buyer. Tell visitors nothing about your reasons, your next home or your lowest price.",
+        "Your listing broker works for you. In some states, the law sets the least a listing broker must do. In Texas, a broker with an exclusive listing must answer your questions and bring you offers. In Illinois, the agreement has to list such services.",
+        "A buyer without an agent is still on the other side. Be friendly, answer questions about the home, and keep price and terms in writing.",
+        "A buyer's agent has to pass along whatever helps the buyer. Say nothing to visitors about why you are selling, your next home or your lowest price.",
       ],
       sources: ["texas-minimum-service", "illinois-minimum-service", "nc-working-with-agents"],
     },
@@ -75,16 +75,16 @@ export const whoWorksForWhom: Topic = {
       id: "complain",
       title: "If something goes wrong",
       text: [
-        "Say so first, in writing, to the person in charge at the office. If that does not help, these take complaints at no charge:",
+        "First write to the person in charge at the office. If that does not help, these offices take complaints for free:",
         {
           points: [
-            [{ strong: "An agent or broker: " }, "your state's real estate commission, which gave the license."],
+            [{ strong: "An agent or broker: " }, "your state's real estate commission, which issued the license."],
             [{ strong: "A lender: " }, "the Consumer Financial Protection Bureau, 855-411-2372."],
             [
               { strong: "Treated worse for who you are: " },
               "HUD, 800-669-9777, within one year. That covers agents, sellers, lenders and appraisals.",
             ],
-            [{ strong: "Money stolen: " }, "your bank within minutes, for a recall, then the FBI at ic3.gov."],
+            [{ strong: "Money stolen: " }, "call your bank within minutes for a recall, then report it to the FBI at ic3.gov."],
           ],
         },
       ],

@@ -1,5 +1,5 @@
 export const yourState = {
   slug: "your-state",
-  lead: "Who closes, which form the seller fills in, what the sale is taxed and who helps buyers: one page for each state.",
+  lead: "Who handles closings, which form the seller fills out, how sales are taxed and who helps buyers: one page per state.",
   journeys: ["buying", "selling"],
 } as const;

@@ -149,11 +149,11 @@ describe("what other answers change is said before", () => {
 
   test("what comes back, and what is marked", () => {
     expect(describeAnswerEffects(full, cash, facts({ payment: "fha" }))).toEqual([
-      expect.stringMatching(/^14 questions .* come back in steps .*, because your loan is an FHA loan\.$/),
+      expect.stringMatching(/^15 questions .* come back in steps .*, because your loan is an FHA loan\.$/),
       expect.stringMatching(/^2 questions come back in steps 1 and 3\.$/),
     ]);
     expect(describeAnswerEffects(full, noFacts, facts({ built: "before-1978" }))).toEqual([
-      expect.stringMatching(/^4 questions fold away in steps .*, because the home was built before 1978\.$/),
+      expect.stringMatching(/^5 questions fold away in steps .*, because the home was built before 1978\.$/),
       expect.stringMatching(/^1 question is marked as yours in step 3, because the home was built before 1978\.$/),
     ]);
   });

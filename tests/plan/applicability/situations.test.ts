@@ -105,7 +105,7 @@ const situations: readonly Situation[] = [
     facts: { ...seller, ownership: ["estate"], builtBefore1978: ["yes"] },
     shows: ["right-to-sell-shown", "empty-home-insured", "lead-paint-settled"],
     hides: ["tenants-agree", "next-home-planned"],
-    says: [/executor/, /heirs/, /day of death/, /known defect may be hidden|hiding a known problem/, /form/],
+    says: [/executor/, /heirs/, /day of death/, /not hide a known defect|hiding a known problem/, /form/],
   },
   {
     who: "a divorce",
