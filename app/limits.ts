@@ -47,6 +47,16 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 /** Roles from an outside provider are read only at sign-in, so administrator sessions are short. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
+/** A sign-in that is younger stands for the password where that confirms a change. */
+export const freshSignInLimit = 10 * 60_000;
+export const maxPasskeys = 10;
+export const maxPasskeyNameLength = 60;
+/** Each leaves a line in the account's record, and sends a mail. */
+export const maxPasskeysAddedPerHour = 20;
+/** The browser's own dialog ends after this. */
+export const passkeyDialogLimit = 3 * 60_000;
+export const passkeyChallengeLifetime = 5 * 60_000;
+export const passkeyCodeCount = 10;
 /** Calls by all API tokens of one user, or of one office, together. */
 export const maxApiCallsPerMinute = 300;
 /** Of one user, and of one office. */
@@ -75,6 +85,7 @@ export const maxWebhooksListed = 50;
  * that lets a locked-out owner back in.
  */
 export const accountMailShares = {
+  passkeys: { hour: 6, day: 24 },
   resets: { hour: 2, day: 8 },
   others: { hour: 3, day: 12 },
 } as const;

@@ -20,6 +20,7 @@ export const paths = {
   accountFile: "/dashboard/account/download",
   calendar: "/dashboard/calendar",
   apiTokens: "/dashboard/account/tokens",
+  passkeys: "/dashboard/account/passkeys",
   accountDeletion: "/dashboard/account/delete",
   accessibility: "/accessibility",
   privacy: "/privacy",
@@ -191,6 +192,11 @@ export const selectedUserId = "managing";
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
 
 export const signInPath = (redirect: string = paths.home) => withRedirect(paths.signIn, redirect);
+
+/** For a user who has signed in by password where the settings ask for a passkey. Beside `paths`, which every page loads. */
+export const passkeyCheckAddress = "/auth/passkey";
+
+export const passkeyCheckPath = (redirect: string = paths.home) => withRedirect(passkeyCheckAddress, redirect);
 
 /** `command` is a tick to apply after sign-in. */
 export const startSignInPath = (redirect: string = paths.home, command?: string) =>

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -17,11 +17,13 @@ import { FirstViewEnd } from "./design/first-view-end.tsx";
 import { fonts } from "./design/theme/fonts.ts";
 import { body } from "./design/theme/global.css.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
-import { firstViewEndId, paths } from "./paths.ts";
+import type { CheckContext } from "./passkeys/check-page.server.ts";
+import { firstViewEndId, passkeyCheckAddress, passkeyCheckPath, paths } from "./paths.ts";
 import { brand } from "./platform/brand.server.ts";
 import { readFlash, spentFlash } from "./platform/flash.server.ts";
 import { environment } from "./platform/process-state.server.ts";
-import { personIfReachable } from "./platform/session.server.ts";
+import { halfSignedInUser, personIfReachable, requestPath } from "./platform/session.server.ts";
+import { fallbackIfDatabaseDown } from "./platform/user-error.server.ts";
 import { ErrorPage, errorText } from "./shell/error-page.tsx";
 import { contentId, SiteHeader } from "./shell/header/site-header.tsx";
 import { InspectorButton } from "./shell/inspector-button.tsx";
@@ -37,12 +39,32 @@ export const meta: PageMeta<typeof loader> = ({ error, matches }) => [
   { title: pageTitle(error ? errorText(statusOf(error)).title : "Your home journey", matches) },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const toast = (await readFlash(request))?.toast ?? null;
-  const person = await personIfReachable(request);
+  const person = (context as CheckContext).signedIn ?? (await personIfReachable(request));
+  if (person === null) {
+    await leadToPasskeyCheck(request);
+  }
   const common = { brand: brand(), origin: environment().appOrigin, toast };
   const root: RootData = person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...common };
   return data(root, { headers: spentFlash(request) });
+}
+
+const openToHalfSignedIn: readonly string[] = [passkeyCheckAddress, paths.authCallback, paths.logout, paths.signedOut];
+
+/** For who sees it: no page is open to a session without its passkey. @throws {Response} a redirect. */
+async function leadToPasskeyCheck(request: Request) {
+  const address = requestPath(request);
+  if (openToHalfSignedIn.includes(address.split("?", 1)[0] ?? "")) {
+    return;
+  }
+  const user = await fallbackIfDatabaseDown(
+    () => halfSignedInUser(request),
+    () => null,
+  );
+  if (user) {
+    throw redirect(passkeyCheckPath(address), 303);
+  }
 }
 
 let personReadAt = Date.now();

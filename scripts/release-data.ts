@@ -66,9 +66,12 @@ async function fill() {
   const later = new Date("2030-01-01T00:00:00Z");
   const data = database();
   const account = await createPortalAccount({ email: "buyer@example.com", name: "Buyer", passwordHash: "none", role: "person" });
+  const accountId = account?.id ?? "";
   await data.accountLink.create({
-    data: { tokenHash: "a link", accountId: account?.id ?? "", purpose: "password", email: "buyer@example.com", expiresAt: later },
+    data: { tokenHash: "a link", accountId, purpose: "password", email: "buyer@example.com", expiresAt: later },
   });
+  await data.passkey.create({ data: { id: "a passkey", accountId, publicKey: "a key", transports: ["internal"], name: "A phone" } });
+  await data.passkeyCode.create({ data: { accountId, codeHash: "a code" } });
   await data.session.create({ data: { idHash: "a session", userId: buyer, expiresAt: later } });
   await data.calendarFeed.create({ data: { userId: buyer, tokenHash: "a calendar", isNeutral: true } });
   await data.apiToken.create({ data: { userId: buyer, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });

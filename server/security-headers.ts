@@ -8,7 +8,10 @@ import { type Middleware, pathOf } from "./middleware.ts";
 
 const permissions =
   "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer " +
-  "microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking";
+  "microphone midi payment picture-in-picture screen-wake-lock usb xr-spatial-tracking";
+
+/** Of pages of this site, and of no other. */
+const ownPermissions = "publickey-credentials-create publickey-credentials-get";
 
 export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [string, string][] {
   const { isSecure, mode } = environment();
@@ -31,8 +34,12 @@ export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [stri
   });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(response.req, response, () => undefined);
-  response.setHeader("Permissions-Policy", permissions.replace(/[a-z-]+/g, "$&=()").replaceAll(" ", ", "));
+  response.setHeader("Permissions-Policy", [allow(permissions, "()"), allow(ownPermissions, "(self)")].join(", "));
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
+}
+
+function allow(features: string, origins: string): string {
+  return features.replace(/[a-z-]+/g, `$&=${origins}`).replaceAll(" ", ", ");
 }
 
 /** Adds missing security headers when the head is written: Remix appends its own, so earlier ones would be duplicated. */

@@ -13,6 +13,7 @@ import {
   calendarFeedPath,
   guidePath,
   loggablePath,
+  passkeyCheckAddress,
   paths,
   planPages,
   planPath,
@@ -31,6 +32,7 @@ const addresses = [
   // The portal's addresses begin with this one, where nothing is; the metrics are answered before Remix.
   ...Object.values(paths).filter((path) => path !== paths.portal && path !== paths.metrics),
   ...portalEndpoints,
+  passkeyCheckAddress,
   ...(["buyer", "seller"] as const).map(serviceSelectionPath),
   ...buyingTiers.map(buyingGuidePath),
   ...sellingTiers.map(sellingGuidePath),

@@ -10,10 +10,10 @@ import { currentSessionHash, requirePerson } from "#app/platform/session.server.
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { findUserData } from "#app/users/account.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { describeDevice } from "#app/users/device.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, stepIndex } from "#machines/journey-record.ts";
-import { describeDevice } from "./device.server.ts";
 
 export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your data is out of reach just now. Try again in a minute.", async () => {

@@ -8,9 +8,10 @@ import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts"
 import { environment } from "#app/platform/process-state.server.ts";
 import { createAccountLink } from "#app/users/account-links.server.ts";
 import type { AccountMailKind } from "#app/users/account-mails.server.ts";
+import { describeDevice } from "#app/users/device.server.ts";
+import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
 import { findPortalAccount, findPortalAccountByEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
-import { describeDevice } from "./device.server.ts";
 
 type Writer = (account: PortalAccount, entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>;
 
@@ -72,13 +73,14 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       };
     },
   },
-  "password-changed": mail("Your password was changed", false, (_account, { payload }) => ({
+  "password-changed": mail("Your password was changed", false, async ({ id }, { payload }) => ({
     subject: `Your password for ${brand().name} was changed`,
     title: "Your password was changed",
     paragraphs: [
       `The password of your account is new. ${browsersEnded(payload)}`,
       ...calendarEnded(payload),
       ...tokensEnded(payload),
+      ...passkeysStay(await countPasskeys(id)),
       ifNotYou,
     ],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
@@ -89,6 +91,29 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     title: "Someone signed in from a new browser",
     paragraphs: [[describeDevice(textOf(payload, "userAgent")), formatMoment(createdAt)], `If that was you, all is well. ${ifNotYou}`],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
+    reason: "We tell you whenever this happens, to keep your account safe.",
+  })),
+  "passkey-added": passkeyMail("A passkey was added", (payload) => [
+    `Your account can now be opened with the passkey "${textOf(payload, "title")}".`,
+  ]),
+  "passkey-removed": passkeyMail("A passkey was removed", (payload) => [
+    `The passkey "${textOf(payload, "title")}" does not open your account any more.`,
+  ]),
+  "passkey-codes-made": passkeyMail("New one-time codes were made", () => [
+    "Your account has ten new one-time codes. The old ones do not work any more.",
+  ]),
+  "passkey-code-used": passkeyMail("A one-time code was used", (payload) => [
+    "Someone signed in to your account with one of its one-time codes.",
+    `Codes left: ${numberOf(payload, "left")}. If you lost a device, remove its passkey.`,
+  ]),
+  "passkeys-reset": mail("Your passkeys were removed", false, (_account, { payload }) => ({
+    subject: `Your passkeys for ${brand().name} were removed`,
+    title: "Your passkeys were removed",
+    paragraphs: [
+      `${textOf(payload, "by")} removed all passkeys and one-time codes of your account, and signed you out everywhere.`,
+      "Sign in with your password, then add a passkey again. If you did not ask for this, answer this email at once.",
+    ],
+    button: { label: "Add a passkey", path: paths.passkeys },
     reason: "We tell you whenever this happens, to keep your account safe.",
   })),
   "address-change-asked": mail("A new address was asked for", false, (_account, { payload }) => ({
@@ -130,6 +155,26 @@ function tokensEnded(payload: ClaimedEntry["payload"]): string[] {
   return (numberOf(payload, "endedTokens") ?? 0) > 0
     ? ["Your API tokens have ended: programs that use them can't reach your plans any more."]
     : [];
+}
+
+/** They are not gained by the password, so a new one does not end them. */
+function passkeysStay(passkeys: number): string[] {
+  return passkeys > 0
+    ? [`Your passkeys stay (${passkeys}), and so do your one-time codes. If you do not know one of them, remove it in your account.`]
+    : [];
+}
+
+function passkeyMail(title: string, paragraphs: (payload: ClaimedEntry["payload"]) => readonly string[]): AccountMail {
+  return mail(title, false, (_account, { payload, createdAt }) => ({
+    subject: `${title}: your ${brand().name} account`,
+    title,
+    paragraphs: [
+      ...paragraphs(payload),
+      `It happened on ${formatMoment(createdAt)}. If that was you, all is well. If it was not, look at your passkeys, remove those that you do not know, and choose a new password.`,
+    ],
+    button: { label: "See your passkeys", path: paths.passkeys },
+    reason: "We tell you whenever this happens, to keep your account safe.",
+  }));
 }
 
 const ifNotYou = "If it was not you, choose a new password now: that signs everybody else out.";

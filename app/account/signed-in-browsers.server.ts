@@ -2,9 +2,9 @@ import { portalIssuer } from "#app/platform/environment.server.ts";
 import { currentSessionHash, type Person } from "#app/platform/session.server.ts";
 import { deleteOtherSessions, deleteSessionOf, listSessions } from "#app/platform/session-rows.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { describeDevice } from "#app/users/device.server.ts";
 import { deleteOidcPayloadsOf } from "#app/users/oidc-payload.server.ts";
 import { findUser } from "#app/users/user.server.ts";
-import { describeDevice } from "./device.server.ts";
 
 /** The key identifies a session among the user's own and cannot be used to sign in. */
 export type SignedInBrowser = Awaited<ReturnType<typeof signedInBrowsers>>[number];

@@ -10,11 +10,13 @@ import { type AdministratorChange, listAdministratorChanges } from "#app/plan/pl
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { readForm, showErrors } from "#app/platform/read-form.server.ts";
-import { requestPath, requireAdministrator } from "#app/platform/session.server.ts";
+import { isFreshlySignedIn, requestPath, requireAdministrator } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
 import { passwordForm } from "#app/users/password-fields.server.ts";
 import { changePasswordByForm, type PasswordAnswer } from "#app/users/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
@@ -23,25 +25,26 @@ import { indexedParts } from "#machines/indexed-record.ts";
 import { type JourneyShape, percentComplete } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { type PeopleQuery, readPeopleQuery } from "./people-query.server.ts";
+import type { ResetAnswer } from "./reset-passkeys.server.ts";
 
 export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
 export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
 export type EditableUser = Exclude<LoadedAdminPage["selected"], "unknown" | null>;
 export type EditablePlan = EditableUser["records"][number];
 export type ShownChange = EditablePlan["changes"][number];
-export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
+export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer> & Partial<ResetAnswer>;
 
 /** @throws {Response} a redirect unless the user is an administrator. */
 export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
   return loadOr503(
     async () => {
-      await requireAdministrator(request);
+      const administrator = await requireAdministrator(request);
       const search = new URL(request.url).searchParams;
       const query = readPeopleQuery(search);
       const [{ page, count, standings }, selected] = await Promise.all([
         listed(query, readCursor(search.get("before"))),
-        findSelectedUser(search.get("user")),
+        findSelectedUser(request, administrator.id, search.get("user")),
       ]);
       const loaded = {
         kind: "loaded" as const,
@@ -84,7 +87,7 @@ function summary(standing: Standing) {
   return { journeyType, serviceTier, percent: guide ? percentComplete(guide, standing) : 0 };
 }
 
-async function findSelectedUser(id: string | null) {
+async function findSelectedUser(request: Request, administratorId: string, id: string | null) {
   if (id === null || id === "") {
     return null;
   }
@@ -93,16 +96,19 @@ async function findSelectedUser(id: string | null) {
     return "unknown" as const;
   }
   const progress = await listPlans(user.id);
-  const [changes, notes, events] = await Promise.all([
+  const [changes, notes, events, passkeys] = await Promise.all([
     listAdministratorChanges(progress),
     listSharedNotes(user.id),
     listAccountEvents(user.id, "administrator"),
+    user.issuer === portalIssuer ? countPasskeys(user.subject) : 0,
   ]);
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     events,
+    /** Null if there are none that this administrator can remove. */
+    passkeys: passkeys > 0 && user.id !== administratorId ? { count: passkeys, needsPassword: !(await isFreshlySignedIn(request)) } : null,
     records: progress.flatMap((saved) => {
       const guide = findGuide(saved.journeyType, saved.serviceTier);
       return guide ? [editablePlan(guide, saved, changes, notes.get(saved.id) ?? {})] : [];

@@ -14,6 +14,7 @@ import { nameOrEmail } from "./admin-words.ts";
 import { OutOfReach } from "./out-of-reach.tsx";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
+import { ResetPasskeys } from "./reset-passkeys.tsx";
 import { useLivePlans } from "./use-live-plans.ts";
 import { useRevalidate } from "./use-revalidate.ts";
 import { PeopleList } from "./user-list.tsx";
@@ -23,7 +24,7 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
   const refusal = answer?.commandError?.message;
   return (
     <>
-      <ErrorSummary errors={answer?.passwordErrors} />
+      <ErrorSummary errors={answer?.passwordErrors ?? answer?.resetErrors} />
       {refusal ? (
         <Notice tone="danger" isLine role="alert">
           {refusal === progressNotUpdated ? refusal : `${progressNotUpdated}. ${refusal}`}
@@ -71,7 +72,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
               </p>
             </Card>
           ) : null}
-          {chosen ? <Managed key={chosen.id} person={chosen} revalidate={revalidate} /> : null}
+          {chosen ? <Managed key={chosen.id} person={chosen} answer={answer} revalidate={revalidate} /> : null}
         </div>
       </div>
       <div className={styles.password}>
@@ -81,7 +82,13 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   );
 }
 
-function Managed({ person, revalidate }: { person: EditableUser; revalidate: () => void }) {
+interface ManagedProps {
+  person: EditableUser;
+  answer: AdminAnswer | undefined;
+  revalidate: () => void;
+}
+
+function Managed({ person, answer, revalidate }: ManagedProps) {
   const isNamed = Boolean(person.name?.trim());
   return (
     <Stack as="section" space="md" aria-labelledby="managed-person">
@@ -99,6 +106,7 @@ function Managed({ person, revalidate }: { person: EditableUser; revalidate: () 
         </h3>
         {person.events.length > 0 ? <EventList events={person.events} /> : <p className={text.quiet}>Nothing yet.</p>}
       </Card>
+      {person.passkeys ? <ResetPasskeys user={person} passkeys={person.passkeys} answer={answer} /> : null}
     </Stack>
   );
 }

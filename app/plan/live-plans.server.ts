@@ -5,7 +5,7 @@ import { guidePath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type LiveReader, type LiveSource, LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
-import { isAlive } from "#app/platform/session-rows.server.ts";
+import { isOpen } from "#app/platform/session-rows.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { type PlanVersion, planChannel } from "./plan-notifications.server.ts";
 
@@ -23,7 +23,7 @@ const plans: LiveSource<PlanVersion, PlanReader> = {
   parse: (message) => messageSchema.parse(JSON.parse(message)),
   async findReaders(sessionHashes) {
     const sessions = await database().session.findMany({
-      where: { idHash: { in: padded(sessionHashes) }, user: { issuer: environment().issuer }, ...isAlive() },
+      where: { idHash: { in: padded(sessionHashes) }, user: { issuer: environment().issuer }, ...isOpen() },
       select: { idHash: true, user: { select: { id: true, role: true, memberships: { select: { plan: { select: planColumns } } } } } },
     });
     return new Map(sessions.map(({ idHash, user }) => [idHash, planReader(user)]));

@@ -33,6 +33,7 @@ const environmentSchema = z
     OAUTH_SCOPES: optional(z.string()),
     OAUTH_ROLE_CLAIM: optional(z.string()),
     OAUTH_ADMIN_ROLE: optional(z.string()),
+    PASSKEYS_REQUIRED_FOR_STAFF: optional(z.enum(["true", "false"], "must be 'true' or 'false'")),
     SIGN_UPS_AT_MOST: optional(z.coerce.number().int().min(1).max(1_000_000)),
     TRUSTED_PROXIES: optional(z.string()),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.com:587" })),
@@ -57,10 +58,24 @@ const environmentSchema = z
     path: ["OAUTH_CLIENT_ID"],
     message: "is needed with OAUTH_ISSUER",
   })
+  .refine((values) => values.PASSKEYS_REQUIRED_FOR_STAFF !== "true" || !values.OAUTH_ISSUER, {
+    path: ["PASSKEYS_REQUIRED_FOR_STAFF"],
+    message: "is for the embedded portal: with OAUTH_ISSUER, the provider decides how people sign in",
+  })
+  .refine((values) => values.PASSKEYS_REQUIRED_FOR_STAFF !== "true" || supportsPasskeys(values.APP_ORIGIN), {
+    path: ["PASSKEYS_REQUIRED_FOR_STAFF"],
+    message: "needs an APP_ORIGIN with https and a name, since browsers use passkeys nowhere else",
+  })
   .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
     path: ["MAIL_FROM"],
     message: "is needed with SMTP_URL",
   });
+
+/** Browsers use passkeys over https or on this machine, and never for a bare address. */
+function supportsPasskeys(appOrigin = "http://localhost"): boolean {
+  const { protocol, hostname } = new URL(appOrigin);
+  return hostname === "localhost" || (protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname));
+}
 
 /**
  * The stored issuer of the embedded portal's users. Independent of APP_ORIGIN, so that users keep their identity when the site's URL
@@ -116,6 +131,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
           }
         : undefined,
+    /** Administrators, agents and brokers sign in with a passkey: a password alone opens nothing to them. */
+    requiresStaffPasskeys: values.PASSKEYS_REQUIRED_FOR_STAFF === "true",
     /** From one address in half an hour. */
     maxSignUps: values.SIGN_UPS_AT_MOST ?? 20,
     trustedProxies: listOf(values.TRUSTED_PROXIES, /[\s,]+/),

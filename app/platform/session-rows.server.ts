@@ -1,8 +1,9 @@
 import { administratorSessionLimit } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import type { Prisma, Session, User } from "#prisma/client.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import type { Prisma, Role, Session, SignInMethod, User } from "#prisma/client.ts";
 
-export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken" | "createdAt" | "lastSeenAt"> & {
+export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken" | "signedInBy" | "createdAt" | "lastSeenAt"> & {
   readonly user: Pick<User, "id" | "issuer" | "name" | "email" | "image" | "role">;
 };
 
@@ -57,4 +58,28 @@ export async function deleteOtherSessions(userId: string, keptIdHash: string): P
 export function isAlive() {
   const administratorsSignedInAfter = new Date(Date.now() - administratorSessionLimit);
   return { expiresAt: { gt: new Date() }, OR: [{ user: { role: "person" as const } }, { createdAt: { gt: administratorsSignedInAfter } }] };
+}
+
+/** Whether the settings ask for a passkey. */
+export function requiresPasskey(role: Role): boolean {
+  return environment().requiresStaffPasskeys && role !== "person";
+}
+
+const strongMethods: readonly SignInMethod[] = ["passkey", "code"];
+
+/** Signed in by password alone where that opens nothing. A session of before methods were stored counts as that. */
+export function lacksPasskey({
+  signedInBy,
+  user,
+}: {
+  readonly signedInBy: SignInMethod | null;
+  readonly user: Pick<User, "role">;
+}): boolean {
+  return requiresPasskey(user.role) && !(signedInBy && strongMethods.includes(signedInBy));
+}
+
+/** The sessions that open pages: alive, and not lacking a passkey. */
+export function isOpen(): Prisma.SessionWhereInput {
+  const hasPasskey = { OR: [{ user: { role: "person" as const } }, { signedInBy: { in: [...strongMethods] } }] };
+  return { AND: [isAlive(), ...(environment().requiresStaffPasskeys ? [hasPasskey] : [])] };
 }

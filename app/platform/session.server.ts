@@ -1,9 +1,10 @@
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { accessDenied } from "#app/content/administration.ts";
-import { authToastDuration, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
-import { paths, signInPath } from "#app/paths.ts";
+import { authToastDuration, freshSignInLimit, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
+import { passkeyCheckPath, paths, signInPath } from "#app/paths.ts";
 import { isDatabaseUnavailable, withDatabaseTimeout } from "#app/platform/database/database.server.ts";
-import type { Prisma } from "#prisma/client.ts";
+import type { Prisma, SignInMethod } from "#prisma/client.ts";
 import { sessionCookie } from "./cookies.server.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
@@ -16,6 +17,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   findSession,
+  lacksPasskey,
   recordLastSeen,
   type SessionWithUser,
   touchSession,
@@ -39,10 +41,36 @@ export interface ProviderTokens {
   readonly revocableToken: string | null;
 }
 
+interface SessionStart extends ProviderTokens {
+  /** Null for an outside provider. */
+  readonly signedInBy?: SignInMethod | null;
+}
+
 /** One query; updates the last use every few minutes. */
 export async function signedInPerson(request: Request): Promise<Person | null> {
   const session = await liveSession(request);
   return session && person(session.user);
+}
+
+/** Signed in by password alone where the settings ask for a passkey: nothing is open but the page that takes one. */
+export async function halfSignedInUser(request: Request) {
+  if (!environment().requiresStaffPasskeys) {
+    return null;
+  }
+  const session = await ownSession(request);
+  return session && lacksPasskey(session) ? person(session.user) : null;
+}
+
+/** The user of a session that is open or half signed in. */
+export async function findSessionUser(request: Request): Promise<{ readonly id: string; readonly isHalfSignedIn: boolean } | null> {
+  const session = await ownSession(request);
+  return session && { id: session.userId, isHalfSignedIn: lacksPasskey(session) };
+}
+
+/** Signed in within the last minutes, also by password alone. */
+export async function isFreshlySignedIn(request: Request): Promise<boolean> {
+  const session = await ownSession(request);
+  return session !== null && Date.now() - session.createdAt.getTime() < freshSignInLimit;
 }
 
 /** "unreachable": the browser has a session cookie, but the database is unavailable. For pages that can be shown without a user. */
@@ -71,11 +99,19 @@ export function ifSignedIn<Value>(request: Request, work: (person: Person) => Pr
   );
 }
 
-/** @throws {Response} for a guest: a redirect to sign-in and back; for script, 401 with this message. */
+/**
+ * @throws {Response} for a guest: a redirect to sign-in and back; for script, 401 with this message. For a user who is half signed in: a
+ * redirect to the page that takes a passkey; for script, 403.
+ */
 export async function requirePerson(request: Request, words = "Log in first."): Promise<Person> {
   const person = await signedInPerson(request);
   if (person) {
     return person;
+  }
+  if (await halfSignedInUser(request)) {
+    throw isForScript(request)
+      ? personalJson({ error: "Use your passkey first." }, 403)
+      : redirect(passkeyCheckPath(requestPath(request)), 303);
   }
   if (isForScript(request)) {
     throw personalJson({ error: words }, 401);
@@ -114,7 +150,7 @@ export function isForScript(request: Request): boolean {
 export async function startSession(
   request: Request,
   userId: string,
-  tokens: ProviderTokens,
+  { idToken, revocableToken, signedInBy = null }: SessionStart,
   tell?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<string> {
   await endSession(request);
@@ -122,8 +158,9 @@ export async function startSession(
   const session = {
     idHash: hashOf(id),
     userId,
-    idToken: tokens.idToken,
-    sealedToken: tokens.revocableToken && seal(tokens.revocableToken, id),
+    idToken,
+    sealedToken: revocableToken && seal(revocableToken, id),
+    signedInBy,
     userAgent: userAgentOf(request),
     expiresAt: expiry(new Date()),
   };
@@ -152,10 +189,16 @@ export async function renewOnlySession(request: Request): Promise<string | null>
   if (!session) {
     return null;
   }
-  const setCookie = await startSession(request, session.userId, tokensOf(session));
+  const setCookie = await startSession(request, session.userId, { ...tokensOf(session), signedInBy: session.signedInBy });
   const newId: unknown = await sessionCookie().parse(setCookie);
   await deleteOtherSessions(session.userId, hashOf(String(newId)));
   return setCookie;
+}
+
+/** After a passkey or a code in addition to the password. Returns the Set-Cookie header; null if the session has ended. */
+export async function completeSession(request: Request, signedInBy: SignInMethod): Promise<string | null> {
+  const session = await ownSession(request);
+  return session && startSession(request, session.userId, { ...tokensOf(session), signedInBy });
 }
 
 export async function currentSessionHash(request: Request): Promise<string | null> {
@@ -180,26 +223,28 @@ function tokensOf({ id, idToken, sealedToken }: OwnSession): ProviderTokens {
   return { idToken, revocableToken: sealedToken && unseal(sealedToken, id) };
 }
 
-async function liveSession(request: Request): Promise<OwnSession | null> {
+/** Open or not: see `lacksPasskey`. */
+async function ownSession(request: Request): Promise<OwnSession | null> {
   const id = await sessionId(request);
-  if (id === null) {
-    return null;
-  }
-  const idHash = hashOf(id);
-  const session = await readOnce(idHash);
+  const session = id === null ? null : await readOnce(hashOf(id));
   // Users of a previously configured provider can't sign in anymore.
-  if (!session || session.user.issuer !== environment().issuer) {
+  return id !== null && session?.user.issuer === environment().issuer ? { ...session, id } : null;
+}
+
+async function liveSession(request: Request): Promise<OwnSession | null> {
+  const session = await ownSession(request);
+  if (!session || lacksPasskey(session)) {
     return null;
   }
   if (Date.now() - session.lastSeenAt.getTime() > seenInterval) {
-    await touchSession(idHash, session.userId, expiry(session.createdAt)).catch((error: unknown) => {
+    await touchSession(hashOf(session.id), session.userId, expiry(session.createdAt)).catch((error: unknown) => {
       // A read-only database still identifies the user.
       if (!isDatabaseUnavailable(error)) {
         log().error({ error }, "the use of a session could not be noted");
       }
     });
   }
-  return { ...session, id };
+  return session;
 }
 
 /** A page's loaders run concurrently, so they share one query; the result is not cached. */

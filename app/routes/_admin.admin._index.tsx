@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@re
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
+import { resetPasskeysByForm } from "#app/admin/reset-passkeys.server.ts";
 import { answerCommands } from "#app/commands.server.ts";
 import { usersNotLoaded } from "#app/content/administration.ts";
 import { readFormData } from "#app/platform/read-form.server.ts";
@@ -20,7 +21,14 @@ export const loader = loadAdminPage;
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readFormData(args.request.clone());
-  return form.get("intent") === "password" ? changePasswordFromAdminPage(args) : answerCommands(args);
+  switch (form.get("intent")) {
+    case "password":
+      return changePasswordFromAdminPage(args);
+    case "reset-passkeys":
+      return resetPasskeysByForm(args);
+    default:
+      return answerCommands(args);
+  }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -12,12 +12,14 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
+import { PasskeyOffer } from "#app/passkeys/passkey-offer.tsx";
 import { paths } from "#app/paths.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { isPasskeyOffered } from "#app/users/passkeys/offer.server.ts";
 
 const title = "Your Dashboard";
 
@@ -28,13 +30,14 @@ export const headers = routeHeaders;
 export function loader({ request }: LoaderFunctionArgs) {
   const load = async () => {
     const { id } = await requirePerson(request);
-    return { dashboard: await loadDashboard(id), saved: await listSavedCalculations(id) };
+    const [dashboard, saved, offersPasskey] = [await loadDashboard(id), await listSavedCalculations(id), await isPasskeyOffered(id)];
+    return { dashboard, saved, offersPasskey };
   };
-  return loadOr503(() => withDatabaseTimeout(load), { dashboard: null, saved: [] });
+  return loadOr503(() => withDatabaseTimeout(load), { dashboard: null, saved: [], offersPasskey: false });
 }
 
 export default function DashboardRoute() {
-  const { dashboard, saved } = useLoaderData<typeof loader>();
+  const { dashboard, saved, offersPasskey } = useLoaderData<typeof loader>();
   return (
     <PageLayout>
       <PageHeading lead="Your journeys, what comes next in each, and what you have earned.">{title}</PageHeading>
@@ -49,6 +52,7 @@ export default function DashboardRoute() {
           <ButtonLink variant="secondary" to={paths.account}>
             Account settings
           </ButtonLink>
+          {offersPasskey ? <PasskeyOffer /> : null}
         </Stack>
       </div>
       <SavedList saved={saved} title="Saved calculations" from="dashboard" />

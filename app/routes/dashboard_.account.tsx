@@ -67,6 +67,14 @@ export default function AccountRoute() {
               Choose your emails
             </ButtonLink>
           </TitledCard>
+          {account.hasExternalIdentityProvider ? null : (
+            <TitledCard id="passkeys" title="Passkeys">
+              <p>Sign in with your fingerprint, your face, or your device&rsquo;s PIN.</p>
+              <ButtonLink variant="secondary" to={paths.passkeys} reloadDocument>
+                Your passkeys
+              </ButtonLink>
+            </TitledCard>
+          )}
           <SignedInBrowsers browsers={account.browsers} />
           {account.hasCalendarAddress ? (
             <p>

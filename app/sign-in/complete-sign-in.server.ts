@@ -1,6 +1,7 @@
-import { paths } from "#app/paths.ts";
+import { passkeyCheckPath, paths } from "#app/paths.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
+import { lacksPasskey } from "#app/platform/session-rows.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { importFromGuide } from "./guest-import.server.ts";
@@ -29,12 +30,23 @@ async function completeOnce(request: Request): Promise<Response> {
     headers.append("Set-Cookie", setCookie);
   }
   try {
-    const { identity, tokens } = await verifyCallback(request);
+    const { identity, tokens, signedInBy } = await verifyCallback(request);
     const user = await upsertUser(identity);
     const browser = await recognizeBrowser(request, user);
-    headers.append("Set-Cookie", await startSession(request, user.id, tokens, browser.tell));
-    await recordAccountEvent({ kind: "signed-in", userId: user.id, request });
+    headers.append("Set-Cookie", await startSession(request, user.id, { ...tokens, signedInBy }, browser.tell));
     headers.append("Set-Cookie", browser.setCookie);
+    if (lacksPasskey({ signedInBy, user })) {
+      await recordAccountEvent({
+        kind: "signed-in",
+        userId: user.id,
+        request,
+        detail: { title: "password alone, a passkey is still needed" },
+      });
+      // Nothing of a guest's is added to the account before.
+      headers.set("Location", passkeyCheckPath(begun?.target));
+      return new Response(null, { status: 303, headers });
+    }
+    await recordAccountEvent({ kind: "signed-in", userId: user.id, request, detail: signedInBy ? signInDetails[signedInBy] : {} });
     const target = begun && ((await importFromGuide(user.id, begun)) ?? begun.target);
     headers.append("Set-Cookie", await storeArrival(target));
     headers.set("Location", `${paths.authCallback}?auth=success`);
@@ -43,3 +55,5 @@ async function completeOnce(request: Request): Promise<Response> {
     return redirectToFailure(error, headers);
   }
 }
+
+const signInDetails = { password: {}, passkey: { title: "by a passkey" }, code: { title: "by a one-time code" } } as const;

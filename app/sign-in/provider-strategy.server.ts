@@ -7,15 +7,19 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 import type { ProviderTokens } from "#app/platform/session.server.ts";
 import type { ProvidedIdentity } from "#app/users/user.server.ts";
+import type { SignInMethod } from "#prisma/client.ts";
 import { verifyIdToken } from "./id-token.server.ts";
 import { type IdentityProvider, identityProvider, postToProvider } from "./identity-provider.server.ts";
 import { signInSeconds, stateCookieName } from "./pending-sign-ins.server.ts";
+import { readSignInMethod } from "./portal/sign-in-method.server.ts";
 import { readIdentity, readUserinfo } from "./provided-identity.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
 
 interface VerifiedSignIn {
   readonly identity: ProvidedIdentity;
   readonly tokens: ProviderTokens;
+  /** Null for an outside provider. */
+  readonly signedInBy: SignInMethod | null;
 }
 
 /**
@@ -87,6 +91,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
       return {
         identity: readIdentity(provider, { ...claims, ...userinfo }),
         // The embedded portal's session ends in process.
+        signedInBy: environment().provider ? null : readSignInMethod(claims.amr),
         tokens: environment().provider ? { idToken, revocableToken } : { idToken: null, revocableToken: null },
       };
     });

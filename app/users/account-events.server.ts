@@ -15,6 +15,12 @@ const accountEventWords = {
   "signed-out-elsewhere": "Other browsers signed out",
   "calendar-address-made": "Calendar address made",
   "calendar-address-ended": "Calendar address ended",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
+  "passkey-codes-made": "One-time codes made",
+  "passkey-code-used": "One-time code used",
+  "passkey-code-refused": "A wrong one-time code",
+  "passkeys-reset": "All passkeys and one-time codes removed",
   "api-token-made": "API token made",
   "api-token-ended": "API token ended",
   "webhook-added": "Webhook added",
@@ -34,7 +40,7 @@ type AccountEventKind = keyof typeof accountEventWords;
 
 const detailSchema = z.object({
   browsers: z.number().optional(),
-  /** Of an API token or a mail, or the host of a webhook. */
+  /** Of an API token, a passkey or a mail; the host of a webhook; how somebody signed in. */
   title: z.string().optional(),
   /** Where the mail goes. */
   address: z.string().optional(),
@@ -77,13 +83,17 @@ export async function recordPortalEvent(
 /** Guessing must not fill the table. */
 const maxFailuresPerHour = 20;
 
-export async function recordFailedSignIn(request: Request, accountId: string): Promise<void> {
+export async function recordFailedSignIn(
+  request: Request,
+  accountId: string,
+  kind: "sign-in-failed" | "passkey-code-refused" = "sign-in-failed",
+): Promise<void> {
   const since = new Date(Date.now() - 60 * 60_000);
   const recorded = await database().accountEvent.count({
-    where: { kind: "sign-in-failed", at: { gt: since }, user: { issuer: portalIssuer, subject: accountId } },
+    where: { kind, at: { gt: since }, user: { issuer: portalIssuer, subject: accountId } },
   });
   if (recorded < maxFailuresPerHour) {
-    await recordPortalEvent({ kind: "sign-in-failed", accountId, actorId: null, request });
+    await recordPortalEvent({ kind, accountId, actorId: null, request });
   }
 }
 

@@ -10,6 +10,11 @@ export type AccountMailKind =
   | "password-reset"
   | "password-changed"
   | "new-sign-in"
+  | "passkey-added"
+  | "passkey-removed"
+  | "passkey-codes-made"
+  | "passkey-code-used"
+  | "passkeys-reset"
   | "address-change-asked"
   | "address-changed";
 
@@ -25,8 +30,20 @@ const limitsOf = (share: Share): readonly RateLimit[] => [
   { name: `account mails in an hour: ${share}`, times: accountMailShares[share].hour, seconds: 60 * 60 },
   { name: `account mails in a day: ${share}`, times: accountMailShares[share].day, seconds: 24 * 60 * 60 },
 ];
-const limits: Readonly<Record<Share, readonly RateLimit[]>> = { resets: limitsOf("resets"), others: limitsOf("others") };
-const tooMany = `Too many account emails to this address: at most ${accountMailShares.others.hour} go out in an hour, and ${accountMailShares.others.day} in a day.`;
+const limits: Readonly<Record<Share, readonly RateLimit[]>> = {
+  resets: limitsOf("resets"),
+  passkeys: limitsOf("passkeys"),
+  others: limitsOf("others"),
+};
+
+/** No other mail can use up the share of those that say that somebody else can sign in. */
+function pickShare(kind: AccountMailKind): Share {
+  return kind === "password-reset" ? "resets" : kind.startsWith("passkey") ? "passkeys" : "others";
+}
+
+function tooMany({ hour, day }: (typeof accountMailShares)[Share]): string {
+  return `Too many account emails to this address: at most ${hour} go out in an hour, and ${day} in a day.`;
+}
 
 /**
  * In the transaction of the change that causes it. Beyond the limit for one mailbox, returns the seconds to wait if the user requested a
@@ -42,7 +59,8 @@ export async function enqueueAccountMail(
     return null;
   }
   const isReset = kind === "password-reset";
-  const { secondsToWait, secondsToNext } = await countUseOfAll(limits[isReset ? "resets" : "others"], address, transaction);
+  const share = pickShare(kind);
+  const { secondsToWait, secondsToNext } = await countUseOfAll(limits[share], address, transaction);
   if (secondsToWait !== null && kindsWithLinks.includes(kind)) {
     return secondsToWait;
   }
@@ -55,7 +73,7 @@ export async function enqueueAccountMail(
     payload: isReset ? { ...payload, lifetime } : payload,
     isUrgent: true,
     ...(isReset && { lifetime }),
-    ...(secondsToWait !== null && { refusal: tooMany }),
+    ...(secondsToWait !== null && { refusal: tooMany(accountMailShares[share]) }),
   });
   return secondsToWait;
 }

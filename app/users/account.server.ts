@@ -51,7 +51,7 @@ export async function findUserData(userId: string) {
       }),
       database().session.findMany({
         where: { userId },
-        select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+        select: { idHash: true, userAgent: true, signedInBy: true, createdAt: true, lastSeenAt: true, expiresAt: true },
         orderBy: { createdAt: "asc" },
       }),
       database().mailSettings.findUnique({ where: { userId }, omit: { userId: true } }),
@@ -85,7 +85,14 @@ async function findPortalProfile({ issuer, subject }: { readonly issuer: string;
   return issuer === portalIssuer
     ? database().portalAccount.findUnique({
         where: { id: subject },
-        select: { email: true, emailVerified: true, name: true, role: true, createdAt: true },
+        select: {
+          email: true,
+          emailVerified: true,
+          name: true,
+          role: true,
+          createdAt: true,
+          passkeys: { select: { name: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: "asc" } },
+        },
       })
     : null;
 }

@@ -1,6 +1,6 @@
 import { maxPasswordChangesPerHour } from "#app/limits.ts";
 import { countUse, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
-import { currentSessionHash, type Person, renewOnlySession } from "#app/platform/session.server.ts";
+import { currentSessionHash, renewOnlySession } from "#app/platform/session.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { newPasswordProblem } from "./password-fields.server.ts";
 import { passwordWeakness } from "./password-strength.server.ts";
@@ -15,10 +15,10 @@ const changesOfAccount: RateLimit = { name: "password changes", times: maxPasswo
  */
 export async function changePassword(
   request: Request,
-  person: Pick<Person, "id">,
+  user: { readonly id: string },
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
 ) {
-  const account = await findPortalAccountOf(person.id);
+  const account = await findPortalAccountOf(user.id);
   if (!account) {
     return refusal(409, null, "Your password is kept by your identity provider. Change it there.");
   }

@@ -17,7 +17,7 @@ const identityOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, s
 
 /**
  * All access gained through an account's password or mailbox. Each entry ends one kind and returns the count. New kinds of access belong
- * here; a test creates one of each and changes the credentials.
+ * here; a test creates one of each and changes the credentials. Passkeys and their codes are not: they stay.
  */
 export const accessByCredentials = {
   sessions: async (transaction, account) => {

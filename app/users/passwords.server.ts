@@ -32,11 +32,16 @@ export async function isPassword(password: string, passwordHash: string): Promis
   return timingSafeEqual(actual, expected);
 }
 
-/** 5 groups of 4 characters that can't be mistaken for each other, 99 bits. */
+/** 99 bits. */
 export function generatePassword(): string {
+  return generateCode(5);
+}
+
+/** Groups of 4 characters that can't be mistaken for each other, 19.8 bits each. */
+export function generateCode(groups: number): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return Array.from({ length: 5 }, group).join("-");
+  return Array.from({ length: groups }, group).join("-");
 }
 
 function parameters(

@@ -82,6 +82,9 @@ export async function handOverToAdministrator(id: string, passwordHash: string):
       return false;
     }
     await endAccess(transaction, { accountId: id });
+    // Somebody else may have added some. They have followed the account to its new id.
+    await transaction.passkey.deleteMany({ where: { accountId } });
+    await transaction.passkeyCode.deleteMany({ where: { accountId } });
     await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data: { id: userId, subject: accountId } });
     // After the user: a session being created now waits for the user's row, and so comes first or fails.
     await endAccess(transaction, { accountId });

@@ -110,7 +110,15 @@ async function withoutNotifications(work: () => Promise<void>): Promise<void> {
 async function measureSaveRound(client: pg.Client, round: number): Promise<SaveTimes> {
   const { id: userId } = await database().user.create({ data: { issuer, subject: String(round) } });
   const idHash = `session ${round}`;
-  await createSession({ idHash, userId, idToken: null, sealedToken: null, userAgent: null, expiresAt: new Date(Date.now() + 3_600_000) });
+  await createSession({
+    idHash,
+    userId,
+    idToken: null,
+    sealedToken: null,
+    userAgent: null,
+    signedInBy: null,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
   const step = guide.steps[0]?.id ?? "";
   let sequence = 0;
   const save: Work = (time) => {

@@ -151,5 +151,5 @@ test("while the database is away the page says so, is 503, and tells when to com
   setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
   const answer = await visit(person);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await answer.json()).toEqual({ dashboard: null, saved: [] });
+  expect(await answer.json()).toEqual({ dashboard: null, saved: [], offersPasskey: false });
 });

@@ -47,6 +47,7 @@ beforeAll(async () => {
   await database().oidcPayload.create({ data: { model: "Session", id: "at the portal", payload: {} } });
   await database().calendarFeed.create({ data: { userId, tokenHash: "an address", isNeutral: false } });
   await database().apiToken.create({ data: { userId, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
+  await database().passkeyChallenge.create({ data: { browser: "a browser", challenge: "sign", purpose: "add", expiresAt: new Date() } });
   const { id: officeId } = await database().office.create({ data: { name: "An office" } });
   const { id: endpointId } = await database().webhookEndpoint.create({
     data: { officeId, url: "https://crm.example.com/", sealedSecret: "sealed" },
@@ -54,6 +55,8 @@ beforeAll(async () => {
   await database().webhookDelivery.create({ data: { endpointId } });
   const account = { email: "owner@example.com", name: "Owner", passwordHash: "none" };
   const { id: accountId } = await database().portalAccount.create({ data: account });
+  await database().passkey.create({ data: { id: "a passkey", accountId, publicKey: "a key", counter: 2n ** 32n - 1n, name: "A phone" } });
+  await database().passkeyCode.create({ data: { codeHash: "a code", accountId } });
   await database().accountLink.create({
     data: { tokenHash: "a link", accountId, purpose: "password", email: account.email, expiresAt: new Date(Date.now() + 86_400_000) },
   });
@@ -87,20 +90,22 @@ function newFolder(content?: string) {
   return folder;
 }
 
+const accessTables = [
+  "account_link",
+  "api_token",
+  "calendar_feed",
+  "oidc_payload",
+  "passkey_challenge",
+  "secret",
+  "session",
+  "webhook_delivery",
+  "webhook_endpoint",
+];
+
 /** Of the tables that let somebody be signed in, a backup holds no row. */
 function withoutSessions(content: Record<string, string[]>) {
-  const tables = [
-    "account_link",
-    "api_token",
-    "calendar_feed",
-    "oidc_payload",
-    "secret",
-    "session",
-    "webhook_delivery",
-    "webhook_endpoint",
-  ];
-  expect(tables.map((table) => content[table]?.length)).toEqual(tables.map(() => 1));
-  return { ...content, ...Object.fromEntries(tables.map((table) => [table, []])) };
+  expect(accessTables.map((table) => content[table]?.length)).toEqual(accessTables.map(() => 1));
+  return { ...content, ...Object.fromEntries(accessTables.map((table) => [table, []])) };
 }
 
 async function everyRowIn(dataDirectory: string) {
@@ -224,7 +229,7 @@ describe("the embedded database", () => {
     expect(code).toBe(0);
     expect(words).not.toMatch(/\(.*\bsession 1\b.*\)/);
     expect(words).toMatch(
-      /The file held, and this ended: links in emails 1, API tokens 1, calendar addresses 1, sign-ins under way 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
+      /The file held, and this ended: links in emails 1, API tokens 1, calendar addresses 1, sign-ins under way 1, passkey dialogs under way 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
     );
     const [before, after] = [withoutSessions(await everyRowIn(from)), await everyRowIn(to)];
     const wouldBringLink = (row: string) => /"(?:password-reset|confirm-address)"/.test(row) && /"(?:waiting|sending)"/.test(row);
@@ -317,16 +322,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("moving to a %s
     await onServer((client) => client.query(`CREATE DATABASE ${restored.name}`));
     try {
       expect((await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).code).toBe(0);
-      const leftOut = [
-        "account_link",
-        "api_token",
-        "calendar_feed",
-        "oidc_payload",
-        "secret",
-        "session",
-        "webhook_delivery",
-        "webhook_endpoint",
-      ].map((table) => `--exclude-table-data=${table}`);
+      const leftOut = accessTables.map((table) => `--exclude-table-data=${table}`);
       execFileSync("pg_dump", ["--format=custom", ...leftOut, `--file=${dump}`, server.url]);
       execFileSync("pg_restore", ["--no-owner", "--single-transaction", `--dbname=${restored.url}`, dump]);
       expect(await everyRowOf(restored.url)).toEqual(withoutSessions(await everyRowOf(server.url)));

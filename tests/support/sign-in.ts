@@ -3,10 +3,13 @@ import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import * as login from "#app/routes/api.auth.login.ts";
 import * as me from "#app/routes/api.auth.me.ts";
+import * as beginCeremony from "#app/routes/api.passkeys.ts";
 import * as signInPage from "#app/routes/auth._index.tsx";
 import * as callback from "#app/routes/auth.callback.tsx";
 import * as signedOutPage from "#app/routes/auth.logout.tsx";
+import * as passkeyCheck from "#app/routes/auth.passkey.tsx";
 import * as accountPage from "#app/routes/dashboard_.account.tsx";
+import * as passkeysPage from "#app/routes/dashboard_.account_.passkeys.tsx";
 import * as logout from "#app/routes/logout.tsx";
 import * as confirmAddressPage from "#app/routes/portal.confirm-address.tsx";
 import * as createAccountPage from "#app/routes/portal.create-account.tsx";
@@ -23,6 +26,8 @@ export const signInRoutes = {
   "/auth": signInPage,
   "/auth/callback": callback,
   "/auth/logout": signedOutPage,
+  "/auth/passkey": passkeyCheck,
+  "/api/passkeys": beginCeremony,
   "/logout": logout,
   "/portal/sign-in": portalSignInPage,
   "/portal/create-account": createAccountPage,
@@ -30,6 +35,7 @@ export const signInRoutes = {
   "/portal/reset-password": resetPasswordPage,
   "/portal/confirm-address": confirmAddressPage,
   "/dashboard/account": accountPage,
+  "/dashboard/account/passkeys": passkeysPage,
   "/portal/*": portal,
 } as unknown as Readonly<Record<string, AnsweringRoute>>;
 

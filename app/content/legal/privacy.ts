@@ -27,6 +27,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "Your name and email. If another company signs you in, they come from there, and it may add the address of a picture, which your browser then gets there.",
       "Your password, if you made the account here. We keep only a hash of it, which cannot be turned back into the password.",
+      "If you add a passkey: its public half, which cannot open your account, its name, and when it was last used. Your fingerprint or face stays on your device. One-time codes are kept as hashes.",
       "Which emails you want, and which emails went to you: the kind, the address, when, and whether your mail service took it. Their words are not kept.",
       "For each guide that you begin: your answers, ticks, notes, closing date, badges and points, and which papers you say you have. Also the dates that you enter from your contract, and the names and notes of deadlines that you add.",
       "What you told a guide of the home and of how you buy or sell it, so that it shows what applies to you.",
@@ -34,7 +35,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",
       "If you make an API token: a hash of it, its name, what it may do, and when it was last used. Until it ends, a program that has the token can read your plans, or save how far you are. A program that an administrator gives a token of the office can see your name, email, plan and dates, and set how far you are: each change is recorded. It never sees your notes.",
       "For each browser where you are logged in: what it says it is, when you logged in and when you last came.",
-      "What happened to your account: log-ins, failed log-ins, new passwords and addresses, and downloads. We keep when it was, and for most the internet address that it came from.",
+      "What happened to your account: log-ins, failed log-ins, new passwords, passkeys and addresses, and downloads. We keep when it was, and for most the internet address that it came from.",
       "Whether you found a step helpful, with your comments.",
       "Each change that our team made to your progress: who made it, when, and what was there before and after.",
     ],

@@ -6,6 +6,7 @@ const accessTables: Readonly<Record<string, string>> = {
   api_token: "API tokens",
   calendar_feed: "calendar addresses",
   oidc_payload: "sign-ins under way",
+  passkey_challenge: "passkey dialogs under way",
   secret: "keys",
   session: "sessions",
   webhook_delivery: "messages to webhooks",

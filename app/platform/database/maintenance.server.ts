@@ -52,6 +52,7 @@ export async function sweepExpired(now = new Date()): Promise<number> {
         limit: rowsAtOnce,
       }),
     )) +
+    (await deleteInParts(() => database().passkeyChallenge.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().session.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().oidcPayload.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().rateLimit.deleteMany({ where: { expire: { lt: now } }, limit: rowsAtOnce }))) +

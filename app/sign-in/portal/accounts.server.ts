@@ -1,6 +1,9 @@
 import { environment, singleton } from "#app/platform/process-state.server.ts";
 import { clientAddress, countUse, type RateLimit, refundUse, resetUses } from "#app/platform/rate-limit.server.ts";
+import { requiresPasskey } from "#app/platform/session-rows.server.ts";
 import { recordFailedSignIn } from "#app/users/account-events.server.ts";
+import { type PasskeyRefusal, verifyPasskeyUse } from "#app/users/passkeys/ceremonies.server.ts";
+import { consumeCode } from "#app/users/passkeys/codes.server.ts";
 import { passwordWeakness } from "#app/users/password-strength.server.ts";
 import { generatePassword, hashPassword, isPassword } from "#app/users/passwords.server.ts";
 import { createPortalAccount, findPortalAccountByEmail, normalizeEmail } from "#app/users/portal-account.server.ts";
@@ -22,7 +25,16 @@ export type AccountOutcome =
   | { readonly kind: "tooOften"; readonly secondsToWait: number };
 
 /** After 10 failures in 10 minutes, even the right password is refused. */
-export async function signInWithPassword(request: Request, email: string, password: string): Promise<AccountOutcome> {
+export function signInWithPassword(request: Request, email: string, password: string): Promise<AccountOutcome> {
+  return tryToSignIn(request, email, "sign-in-failed", () => findAccountByCredentials(email, password));
+}
+
+async function tryToSignIn(
+  request: Request,
+  email: string,
+  failure: Parameters<typeof recordFailedSignIn>[2],
+  find: () => Promise<PortalAccount | null>,
+): Promise<AccountOutcome> {
   const address = clientAddress(request);
   const accountKey = failuresKey(request, email);
   // Counted first, since concurrent attempts would all pass otherwise.
@@ -30,17 +42,52 @@ export async function signInWithPassword(request: Request, email: string, passwo
   if (secondsToWait !== null) {
     return { kind: "tooOften", secondsToWait };
   }
-  const account = await findAccountByCredentials(email, password);
+  const account = await find();
   if (!account) {
     const known = await findPortalAccountByEmail(email);
     if (known) {
-      await recordFailedSignIn(request, known.id);
+      await recordFailedSignIn(request, known.id, failure);
     }
     return { kind: "refused" };
   }
   await resetUses(failuresOfAccount, accountKey);
   await refundUse(failuresOfAddress, address);
   return { kind: "account", account };
+}
+
+const nobody = { id: "00000000-0000-0000-0000-000000000000", email: "" };
+
+type PasskeyOutcome =
+  | Extract<AccountOutcome, { readonly kind: "account" | "tooOften" }>
+  | { readonly kind: "passkeyRefused"; readonly refusal: PasskeyRefusal };
+
+/** By a passkey of any account. `interaction` is the browser's sign-in under way. */
+export async function signInWithPasskey(
+  request: Request,
+  interaction: string,
+  answer: Parameters<typeof verifyPasskeyUse>[2],
+): Promise<PasskeyOutcome> {
+  const address = clientAddress(request);
+  const secondsToWait = await countUse(failuresOfAddress, address);
+  if (secondsToWait !== null) {
+    return { kind: "tooOften", secondsToWait };
+  }
+  const account = await verifyPasskeyUse(interaction, "sign-in", answer);
+  if (typeof account === "string") {
+    return { kind: "passkeyRefused", refusal: account };
+  }
+  await refundUse(failuresOfAddress, address);
+  return { kind: "account", account };
+}
+
+/** Not where the settings ask for a passkey: there a code counts after the password alone. */
+export function signInWithCode(request: Request, email: string, code: string): Promise<AccountOutcome> {
+  return tryToSignIn(request, email, "passkey-code-refused", async () => {
+    const account = await findPortalAccountByEmail(email);
+    // An unknown email takes as long as a wrong code.
+    const takesCode = account !== null && !requiresPasskey(account.role);
+    return (await consumeCode(request, takesCode ? account : nobody, code)) ? account : null;
+  });
 }
 
 export async function forgetFailures(request: Request, email: string): Promise<void> {

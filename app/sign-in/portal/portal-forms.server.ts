@@ -8,6 +8,8 @@ const email = emailField("Enter your email address");
 
 export const signInForm = z.object({ email, password: requiredText("Enter your password") });
 
+export const codeForm = z.object({ email, code: z.string().trim().min(1, "Enter one of your one-time codes").max(100).prefault("") });
+
 export const createAccountForm = z.object({ name: nameField("Enter your name"), email, password: newPassword("Enter a password") });
 
 export const forgotPasswordForm = z.object({ email });

@@ -4,7 +4,9 @@ import { paths } from "#app/paths.ts";
 import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import type { SignInMethod } from "#prisma/client.ts";
 import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
+import { amrByMethod } from "./sign-in-method.server.ts";
 
 /** The portal's framework asks the socket whether the connection is encrypted. */
 class PortalIncomingMessage extends FetchIncomingMessage {
@@ -61,17 +63,18 @@ function tooManySignIns({ method }: Request, secondsToWait: number) {
 /** The server that sends the response sets these itself. */
 const connectionHeaders = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
-export async function hasInteraction(request: Request): Promise<boolean> {
+/** The id of the sign-in that this browser has begun, or null. */
+export async function findInteraction(request: Request): Promise<string | null> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
-  return (await nullIfMissing(provider.interactionDetails(req, res))) !== null;
+  return (await nullIfMissing(provider.interactionDetails(req, res)))?.uid ?? null;
 }
 
 /** Redirects through the portal back to Keyturn. Null if no sign-in is in progress. */
-export async function finishInteraction(request: Request, accountId: string): Promise<Response | null> {
+export async function finishInteraction(request: Request, accountId: string, method: SignInMethod): Promise<Response | null> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
-  const login = { accountId, remember: false, amr: ["pwd"] };
+  const login = { accountId, remember: false, amr: [amrByMethod[method]] };
   const location = await nullIfMissing(provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false }));
   // The protocol endpoints are not pages: after a form sent by script, the browser has to navigate there itself.
   return location === null ? null : redirectDocument(location, 303);

@@ -50,7 +50,7 @@ async function makeProvider() {
     clientBasedCORS: () => false,
     responseTypes: ["code"],
     scopes: [...portalScopes],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", portalRoleClaim] },
+    claims: { openid: ["sub", "amr"], email: ["email", "email_verified"], profile: ["name", portalRoleClaim] },
     pkce: { required: () => true },
     cookies: {
       keys: cookieKeys,

@@ -1,14 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
+import { personalJson } from "#app/platform/json-answers.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { retryIn } from "#app/platform/rate-limit.server.ts";
 import { type FieldErrors, type PageContext, type ReadForm, readForm, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
-import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
-import type { AccountOutcome } from "./accounts.server.ts";
-import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
+import { fallbackIfDatabaseDown, jsonOrError, retryLater, UserError } from "#app/platform/user-error.server.ts";
+import { beginPasskeySignIn, passkeyRefusals } from "#app/users/passkeys/ceremonies.server.ts";
+import { signedChallengeField } from "#app/users/passkeys/passkey-fields.server.ts";
+import type { SignInMethod } from "#prisma/client.ts";
+import { type AccountOutcome, signInWithPasskey } from "./accounts.server.ts";
+import { findInteraction, finishInteraction } from "./portal-http.server.ts";
 
 /** Null if the page itself says what is wrong. */
-type PortalErrors = FieldErrors<"name" | "email" | "password"> | null;
+type PortalErrors = FieldErrors<"name" | "email" | "password" | "passkey" | "code"> | null;
 
 type Submitted = Pick<ReadForm<unknown>, "source">;
 
@@ -17,7 +21,7 @@ export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
   return {
     // During an outage it is unknown; submitting the form will tell.
     isBegun: await fallbackIfDatabaseDown(
-      () => isSignInBegun(request),
+      async () => (await findSignIn(request)) !== null,
       () => true,
     ),
     hasErrors: context.hasErrors === true,
@@ -25,26 +29,26 @@ export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Signs in or creates an account. */
-interface EntryForm<Values extends EntryFields> {
+export interface EntryForm<Values extends EntryFields> {
   readonly schema: z.ZodType<Values>;
   readonly enter: (request: Request, values: Values) => Promise<AccountOutcome>;
+  readonly method?: SignInMethod;
   /** Shown at the email field if no account was found or created. */
   readonly refusedText: string;
 }
 
 interface EntryFields {
-  readonly name?: string;
   readonly email: string;
-  readonly password: string;
 }
 
 export async function enterByForm<Values extends EntryFields>(
   { request, context }: ActionFunctionArgs,
-  { schema, enter, refusedText }: EntryForm<Values>,
+  { schema, enter, method = "password", refusedText }: EntryForm<Values>,
+  source: Request | FormData = request,
 ) {
-  const form = await readForm(schema, request);
+  const form = await readForm(schema, source);
   return answerOrRetryLater(context, form, { email: unavailableText }, async () => {
-    if (!(await isSignInBegun(request))) {
+    if ((await findSignIn(request)) === null) {
       return rerenderForm(context, form, null);
     }
     if (form.values === null) {
@@ -54,7 +58,7 @@ export async function enterByForm<Values extends EntryFields>(
     switch (outcome.kind) {
       case "account":
         // The sign-in was begun too long ago, and the page says so.
-        return (await finishInteraction(request, outcome.account.id)) ?? rerenderForm(context, form, null);
+        return (await finishInteraction(request, outcome.account.id, method)) ?? rerenderForm(context, form, null);
       case "tooOften":
         return rerenderTooManyRequests(context, form, { email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
       case "weak":
@@ -62,6 +66,40 @@ export async function enterByForm<Values extends EntryFields>(
       default:
         return rerenderForm(context, form, { email: refusedText });
     }
+  });
+}
+
+const passkeyForm = z.object({ passkey: signedChallengeField });
+
+/** Signs in by the passkey that the form holds. */
+export async function enterByPasskey({ request, context }: ActionFunctionArgs, source: FormData) {
+  const form = await readForm(passkeyForm, source);
+  return answerOrRetryLater(context, form, { passkey: unavailableText }, async () => {
+    const signIn = await findSignIn(request);
+    if (signIn === null || form.values === null) {
+      return rerenderForm(context, form, null);
+    }
+    const outcome = await signInWithPasskey(request, signIn, form.values.passkey);
+    switch (outcome.kind) {
+      case "account":
+        return (await finishInteraction(request, outcome.account.id, "passkey")) ?? rerenderForm(context, form, null);
+      case "tooOften":
+        return rerenderTooManyRequests(context, form, { passkey: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
+      case "passkeyRefused":
+        return rerenderForm(context, form, { passkey: passkeyRefusals[outcome.refusal] });
+    }
+  });
+}
+
+/** Handles `POST /api/passkeys` for the portal: the options for the browser's dialog. @throws {Response} 404 with an outside provider. */
+export async function beginPasskeyAtPortal({ request }: ActionFunctionArgs): Promise<Response> {
+  requireEmbeddedPortal();
+  return jsonOrError(`${unavailableText}.`, async () => {
+    const signIn = await findSignIn(request);
+    if (signIn === null) {
+      throw new UserError(409, "This sign-in was left open for too long. Load the page again.");
+    }
+    return personalJson({ options: await beginPasskeySignIn(signIn) });
   });
 }
 
@@ -85,10 +123,10 @@ export function answerOrRetryLater<Answer>(context: PageContext, form: Submitted
 
 export const unavailableText = "We cannot reach our records just now. Try again in a minute";
 
-/** @throws {Response} 404 with an outside provider. */
-async function isSignInBegun(request: Request): Promise<boolean> {
+/** Null if none is under way in this browser. @throws {Response} 404 with an outside provider. */
+async function findSignIn(request: Request): Promise<string | null> {
   requireEmbeddedPortal();
-  return hasInteraction(request);
+  return findInteraction(request);
 }
 
 /** @throws {Response} 404 with an outside provider. */

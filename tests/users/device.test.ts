@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDevice } from "#app/account/device.server.ts";
+import { describeDevice } from "#app/users/device.server.ts";
 
 test.each([
   [
