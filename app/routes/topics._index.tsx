@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
+import { walkList } from "#app/content/topics/walk-list.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { paths, topicPath } from "#app/paths.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
@@ -19,7 +20,7 @@ export const meta: PageMeta = ({ matches }) =>
   });
 
 export function loader() {
-  return [...topics, yourState].map(({ slug, lead: text, journeys }) => ({
+  return [...topics, walkList, yourState].map(({ slug, lead: text, journeys }) => ({
     path: topicPath(slug),
     title: topicTitles[slug],
     lead: text,

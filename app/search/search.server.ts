@@ -10,6 +10,7 @@ import { stateSlug, stateTopicTitle } from "#app/content/states/state-names.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts";
 import { topics, topicText } from "#app/content/topics/topics.ts";
+import { walkList } from "#app/content/topics/walk-list.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
 import { glossaryTermPath, questionElementId, statePath, stepBodyId, topicPath } from "#app/paths.ts";
@@ -143,7 +144,9 @@ function allEntries(): Entry[] {
   for (const topic of topics) {
     add({ kind: "topic", title: topicTitles[topic.slug], text: topicText(topic), places: [{ topic: topic.slug }] });
   }
-  add({ kind: "topic", title: topicTitles[yourState.slug], text: yourState.lead, places: [{ topic: yourState.slug }] });
+  for (const { slug, lead } of [walkList, yourState]) {
+    add({ kind: "topic", title: topicTitles[slug], text: lead, places: [{ topic: slug }] });
+  }
   for (const code of states) {
     const text = stateFields.flatMap((field) => stateLines(code, field).map((line) => `${stateFieldTitles[field]}: ${line.text}`));
     add({ kind: "topic", title: stateTopicTitle(code), text: text.join(" "), places: [{ state: code }] });

@@ -7,7 +7,7 @@ import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../supp
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const safeAddress =
-  /^(?:brand:(?:analyzer|dashboard|eSign|scheduling|video)|\/(?:[a-z0-9][a-z0-9/-]*)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w\-.~/?=%&#]*)$/;
+  /^(?:brand:(?:analyzer|dashboard|eSign|scheduling|video)|\/(?:[a-z0-9][a-z0-9/-]*)?(?:\?[a-z]+=[a-z-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w\-.~/?=%&#]*)$/;
 const longestSentence = 19;
 
 const buyingFullSteps = [

@@ -4,6 +4,7 @@ import type { RichText } from "#app/content/guides/guide-types.ts";
 import { topicSlugs, topicTitles } from "#app/content/topics/topic-titles.ts";
 import type { Topic } from "#app/content/topics/topic-types.ts";
 import { blockText, sourcesOf, topics, topicText } from "#app/content/topics/topics.ts";
+import { walkList } from "#app/content/topics/walk-list.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { calculatorPath, topicPath } from "#app/paths.ts";
 import { gradeOf, highestGrade, sentencesOf, wordsOf } from "../support/reading.ts";
@@ -19,7 +20,9 @@ const textsOf = ({ lead, forWhom, sections }: Topic): RichText[] => [
 const sentencesOfTopic = (topic: Topic) => textsOf(topic).flatMap((text) => sentencesOf(blockText(text)));
 
 test("every topic has its title, and stands once in the list", () => {
-  expect(topics.map(({ slug }) => slug).sort()).toEqual(topicSlugs.filter((slug) => slug !== yourState.slug).sort());
+  expect(topics.map(({ slug }) => slug).sort()).toEqual(
+    topicSlugs.filter((slug) => slug !== yourState.slug && slug !== walkList.slug).sort(),
+  );
   expect(new Set(Object.values(topicTitles)).size).toBe(topicSlugs.length);
   for (const slug of topicSlugs) {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);

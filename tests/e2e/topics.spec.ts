@@ -26,8 +26,34 @@ test("one's state is chosen from a list, and says what was found and what was no
   await expect(page.getByRole("heading", { level: 1, name: "Buying and selling in New Jersey" })).toBeVisible();
 });
 
+test("a walk list is made for a visit and its rooms, and is ready to print @no-script", async ({ page }) => {
+  await page.goto("/topics");
+  await page.getByRole("link", { name: "A walk list, room by room" }).click();
+  await page.getByLabel("What the list is for").selectOption("The last walk-through");
+  await page.getByRole("combobox", { name: "Bathrooms" }).selectOption("3");
+  await page.getByRole("checkbox", { name: "Garage" }).check();
+  await page.getByRole("checkbox", { name: "Laundry" }).uncheck();
+  await page.getByRole("button", { name: "Make the list" }).click();
+  const list = page.getByRole("region", { name: "The last walk-through" });
+  await expect(list.getByRole("heading", { name: "Garage" })).toBeVisible();
+  await expect(list.getByRole("heading", { name: "Laundry" })).toHaveCount(0);
+  await expect(page.getByText("It is not a second inspection.").first()).toBeVisible();
+  await expect(list.getByText("Bathroom 3")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(list.getByText("Bathroom 3")).toBeVisible();
+  await expect(list.getByText("Bathroom 4")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Make the list" })).toBeHidden();
+});
+
 test.describe("everybody can use", () => {
-  for (const path of ["/topics", "/topics/which-loan", "/topics/states/new-jersey", "/topics/your-state?state=XX"]) {
+  for (const path of [
+    "/topics",
+    "/topics/which-loan",
+    "/topics/states/new-jersey",
+    "/topics/your-state?state=XX",
+    "/topics/walk-list",
+    "/topics/walk-list?bedrooms=2",
+  ]) {
     test(path, async ({ page }) => {
       await page.goto(path);
       await expectAccessible(page);

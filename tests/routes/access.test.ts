@@ -95,6 +95,7 @@ const forEverybody: readonly Row[] = [
   reading("topics._index", "/topics", all("200")),
   reading("topics.$topic", "/topics/low-appraisal", all("200")),
   reading("topics.$topic", "/topics/none", all("404")),
+  reading("topics.walk-list", "/topics/walk-list", all("200")),
   reading("topics.your-state", "/topics/your-state", all("200")),
   reading("topics.states.$state", "/topics/states/new-jersey", all("200")),
   reading("topics.states.$state", "/topics/states/none", all("404")),

@@ -309,6 +309,7 @@ describe("an address, whatever is in its query,", () => {
     [paths.glossary]: ["q", "from"],
     [topicPath("low-appraisal")]: ["from"],
     [topicPath("your-state")]: ["state", "from"],
+    [topicPath("walk-list")]: ["visit", "room", "bedrooms", "bathrooms", "from"],
     [statePath("new-jersey")]: ["from"],
     [paths.feedback]: ["guide", "step"],
     [paths.adminFeedback]: ["guide", "step", "after"],

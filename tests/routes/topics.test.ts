@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
+import { walkRooms } from "#app/content/topics/walk-list.ts";
 import { statePath, topicPath } from "#app/paths.ts";
 import { readBrand } from "#app/platform/brand.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { loader as listLoader } from "#app/routes/topics._index.tsx";
 import { loader } from "#app/routes/topics.$topic.tsx";
 import { loader as stateLoader } from "#app/routes/topics.states.$state.tsx";
+import { loader as walkListLoader } from "#app/routes/topics.walk-list.tsx";
 import { loader as chooserLoader } from "#app/routes/topics.your-state.tsx";
+import type { WalkListProps } from "#app/topics/walk-list.tsx";
 import { addressAt } from "#tests/support/guide-addresses.ts";
+import { repeatedIn, wordsOf } from "#tests/support/reading.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 
 async function open(topic: string, query: Record<string, string> = {}) {
@@ -47,6 +52,40 @@ test("a topic leads back to the guide that a person came from, with a guest's pr
 test("the list leads to every topic", async () => {
   const listed = await (await answerTo(opening("/topics"), async () => Response.json(listLoader()))).json();
   expect(listed.map(({ path }: { path: string }) => path)).toEqual(topicSlugs.map((slug) => topicPath(slug)));
+});
+
+describe("the walk list", () => {
+  const openList = async (query: string) => {
+    const response = await answerTo(opening(`${topicPath("walk-list")}?${query}`), walkListLoader);
+    return { status: response.status, page: (await response.json()) as WalkListProps };
+  };
+  const titles = ({ parts }: WalkListProps) => parts.map(({ title }) => title);
+
+  test("shows the usual rooms for a viewing, and others as they are chosen", async () => {
+    const usual = await openList("");
+    expect(usual.page.visit.title).toBe("A viewing");
+    expect(titles(usual.page)).toContain("Kitchen");
+    expect(titles(usual.page)).not.toContain("Garage");
+    const { page } = await openList("visit=walk-through&room=garage&room=bathroom&bedrooms=1&bathrooms=2");
+    expect(titles(page)).toEqual(["Before you start", "Bathrooms", "Garage", "Before you leave"]);
+    expect(page.parts[1]?.notes).toEqual(["Bathroom 1", "Bathroom 2"]);
+    expect(page.disclaimers).toContain(disclaimers.walkThrough);
+    expect(usual.page.disclaimers).not.toContain(disclaimers.walkThrough);
+  });
+
+  test("has points of its own for each visit to each room", () => {
+    const all = Object.values(walkRooms).flatMap(({ look }) => Object.values<readonly string[]>(look));
+    expect(all.filter((points) => points.length < 2 || points.length > 5)).toEqual([]);
+    expect(repeatedIn(all.flat().filter((point) => wordsOf(point).length > 5))).toEqual([]);
+  });
+
+  test("asks for a room when none is chosen, and leaves at what is usual what cannot be read", async () => {
+    const { status, page } = await openList("bedrooms=3");
+    expect([status, page.error]).toEqual([400, "Choose at least one room"]);
+    const odd = await openList("visit=toString&bedrooms=99&bathrooms=x&room=kitchen&room=__proto__");
+    expect(odd.status).toBe(200);
+    expect(odd.page).toMatchObject({ visit: { id: "viewing" }, chosen: ["kitchen"], counts: { bedroom: 3, bathroom: 2 } });
+  });
 });
 
 describe("a state", () => {

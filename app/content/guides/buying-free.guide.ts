@@ -472,6 +472,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
           " with you first. That holds for tours in person and by live video. You can visit an open house alone without one.",
         ],
         successMessage: "Open houses are yours to visit, and no tour will catch you without a form.",
+        actions: [{ label: "Make a list for each viewing", url: "/topics/walk-list" }],
       },
       {
         id: `buying-${tier}.search-properties.how-we-are-paid`,
@@ -1167,6 +1168,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         explanation:
           "Go as close to closing as you can, or send somebody you trust. Bring the contract and the repair list. Run the faucets, try the heat and look for each item that should stay.",
         successMessage: "You can check each promise in the home before you sign.",
+        actions: [{ label: "Make a list, room by room", url: "/topics/walk-list?visit=walk-through" }],
       },
       {
         id: `buying-${tier}.close-the-deal.builder-list`,

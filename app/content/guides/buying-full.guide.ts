@@ -370,7 +370,10 @@ export const buyingFullGuide = {
           explanation:
             "Write down what you must have and what would be nice. Add the days and hours that work for you. A short list saves weekends and keeps tours honest.",
           successMessage: "Now we can line up tours that fit your days.",
-          actions: [{ label: "Schedule showings", url: "brand:scheduling", description: "Pick times that work for you." }],
+          actions: [
+            { label: "Schedule showings", url: "brand:scheduling", description: "Pick times that work for you." },
+            { label: "Make a list for each viewing", url: "/topics/walk-list" },
+          ],
         },
       ],
       subSteps: [
@@ -1108,6 +1111,7 @@ export const buyingFullGuide = {
             " on the day your offer is accepted, and ask that water, power and gas are on. Fees depend on the area, the size and the age of the home. Ask what the fee leaves out.",
           ],
           successMessage: "An inspection in time tells you about the home while you can still object.",
+          actions: [{ label: "Make a list for the inspection", url: "/topics/walk-list?visit=inspection" }],
         },
         {
           id: "buying-full.contingencies.extra-checks",
@@ -1358,6 +1362,7 @@ export const buyingFullGuide = {
           explanation:
             "Turn on each thing and give it a minute. Call us from the home about anything that fails, because it is easier to solve before you sign.",
           successMessage: "What works is checked, and we follow up on what does not.",
+          actions: [{ label: "Make a list, room by room", url: "/topics/walk-list?visit=walk-through" }],
         },
         {
           id: "buying-full.final-walk-through.items-present",

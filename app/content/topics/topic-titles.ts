@@ -14,6 +14,7 @@ export const topicTitles = {
   "seller-calendar": "The seller's calendar",
   "seller-offer-to-closing": "The seller, from offer to closing",
   "special-sellers": "Sales with something special",
+  "walk-list": "A walk list, room by room",
   "your-state": "Your state",
 } as const;
 

@@ -14,7 +14,7 @@ interface TopicSection {
 }
 
 export interface Topic {
-  readonly slug: Exclude<TopicSlug, "your-state">;
+  readonly slug: Exclude<TopicSlug, "walk-list" | "your-state">;
   readonly lead: string;
   readonly journeys: readonly JourneyType[];
   readonly forWhom: string;

@@ -1,5 +1,14 @@
 import { style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
+
+export const rows = style([stack.xs]);
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 14rem), 1fr))",
+  columnGap: vars.space.md,
+});
 
 export const choice = style({
   display: "grid",

@@ -7,33 +7,36 @@ interface CheckboxListProps {
   /** Also the id of the first box, which the error summary links to. */
   name: string;
   label: string;
-  options: readonly { readonly value: string; readonly title: string; readonly text: string }[];
+  options: readonly { readonly value: string; readonly title: string; readonly text?: string }[];
   checked: readonly string[];
   error?: string | null;
+  isInColumns?: boolean;
 }
 
-/** Several answers of one name, each with a line that explains it. */
-export function CheckboxList({ name, label, options, checked, error }: CheckboxListProps) {
+/** Several answers of one name, each with an optional line that explains it. */
+export function CheckboxList({ name, label, options, checked, error, isInColumns = false }: CheckboxListProps) {
   return (
     <fieldset className={error ? fields.wrong : fields.fine} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.title}>{label}</legend>
       <FieldError id={`${name}-error`} error={error} />
-      {options.map(({ value, title, text }, place) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="checkbox"
-            id={place === 0 ? name : undefined}
-            name={name}
-            value={value}
-            defaultChecked={checked.includes(value)}
-            className={styles.box}
-          />
-          <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <span className={quietSmall}>{text}</span>
-          </span>
-        </label>
-      ))}
+      <div className={isInColumns ? styles.columns : styles.rows}>
+        {options.map(({ value, title, text }, place) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="checkbox"
+              id={place === 0 ? name : undefined}
+              name={name}
+              value={value}
+              defaultChecked={checked.includes(value)}
+              className={styles.box}
+            />
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              {text ? <span className={quietSmall}>{text}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { type PlanAddress, planSummaryView, wholePlanPath } from "#app/paths.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
+import { PrintButton } from "#app/shell/print/print-button.tsx";
 import * as styles from "./plan.css.ts";
-import { PrintButton } from "./print-button.tsx";
 
 export function PlanHead({ address, search, isSummary }: { address: PlanAddress; search: string; isSummary: boolean }) {
   const query = new URLSearchParams(search);

@@ -14,11 +14,11 @@ import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
+import { PrintScript } from "#app/shell/print/print-button.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import * as styles from "./plan.css.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { type StepState, stateInWords, summaryOf } from "./plan-summary.ts";
-import { PrintScript } from "./print-button.tsx";
 import { SummarySheet } from "./summary-sheet.tsx";
 
 export function PlanScreen() {

@@ -29,10 +29,6 @@ export const way = style({
   "@media": { [media.forcedColors]: { selectors: { "&[aria-current]": { outline: "2px solid Highlight" } } } },
 });
 
-export const withScript = style({ "@media": { "(scripting: none)": { display: "none" } } });
-
-export const withoutScript = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
-
 export const summary = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { PrintIcon } from "#app/design/icon.tsx";
 import { printHash } from "#app/paths.ts";
 import { ScriptNonce } from "#app/shell/resilience/script-nonce.ts";
-import * as styles from "./plan.css.ts";
+import * as styles from "./print-button.css.ts";
 
 export function PrintButton() {
   return (
