@@ -62,10 +62,22 @@ type UserData = NonNullable<Awaited<ReturnType<typeof findUserData>>>;
 
 /** Uses the same indexes as the JSON API; notes on removed steps come last. */
 function journeyData(
-  { notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, finishedAt, contract, ...row }: UserData["plans"][number],
+  {
+    notes,
+    facts,
+    sharesNotes,
+    targetDate,
+    version,
+    createdAt,
+    lastUpdatedAt,
+    finishedAt,
+    contract,
+    papers,
+    ...row
+  }: UserData["plans"][number],
   saved: SavedPlan | undefined,
 ) {
-  const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }) };
+  const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }), ...(hasEntries(papers) && { papers }) };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };
   }
@@ -86,9 +98,13 @@ function journeyData(
     isLastActive: saved.isLastActive,
     steps: stepsInWords(saved),
     ...(!hasNoFacts(saved.facts) && { facts: saved.facts, factsInWords: answerReasons(saved, saved.facts.answers) }),
-    ...(Object.keys(saved.papers).length > 0 && { papersByTitle: paperMarksByTitle(saved) }),
+    ...(hasEntries(papers) && { papersByTitle: paperMarksByTitle(saved) }),
     ...(former.length > 0 && { notesOnFormerSteps: former }),
   };
+}
+
+function hasEntries(json: unknown): boolean {
+  return Object.keys(json ?? {}).length > 0;
 }
 
 function changeData({ planId, at, commands, before, after }: AdministratorChange, saved: SavedPlan | undefined) {
