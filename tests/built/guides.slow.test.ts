@@ -73,7 +73,7 @@ describe("every guide", () => {
     for (const [tier, title] of [
       ["concierge", "We arrange, you approve"],
       ["full", "You decide, we guide"],
-      ["free", "You lead, with a guide at hand"],
+      ["free", "You lead, with a guide to help"],
       ["commission-free", "You lead, at your own pace"],
       ["need-based", "You lead, on a small budget"],
     ] as const) {

@@ -16,7 +16,7 @@ interface TierCopy {
 const dashboard: GuideAction = {
   label: "Open your dashboard",
   url: "brand:dashboard",
-  description: "See your saved steps and go on from there.",
+  description: "Pick up where you left off.",
 };
 
 export const buyingFreeGuide: Guide = selfLedBuyingGuide({
@@ -36,14 +36,14 @@ export const buyingCommissionFreeGuide: Guide = selfLedBuyingGuide({
     "Buy in seven steps, at your own pace, and pay us no commission for using this guide. If you hire us later, our written agreement states our pay, which you may ask the seller to cover.",
   disclaimers: ["general", "free", "fee"],
   howWeArePaid:
-    "You pay us no commission for using this guide. If you hire us, a written agreement states our pay first, and you can negotiate it. You may ask the seller to cover it, and the seller may say yes or no.",
+    "You pay us no commission for using this guide. If you hire us, a written agreement states our pay first, and you can negotiate it. You may ask the seller to cover it, and the seller may say no.",
 });
 
 export const buyingNeedBasedGuide: Guide = selfLedBuyingGuide({
   tier: "need-based",
   title: "Need-Based",
   intro:
-    "Plan a purchase with help from an assistance program, where places are limited and depend on your papers. We never decide a loan; if you hire us, a separate written agreement states our pay.",
+    "Plan a purchase with help from an assistance program, where spots are limited and depend on your documents. We do not decide on loans; if you hire us, a separate written agreement states our pay.",
   disclaimers: ["general", "free", "fee", "lending"],
   howWeArePaid:
     "A program does not set our pay, and this guide is free to use. If you hire us, a written agreement states our pay first, and you can negotiate it. Show it to your counselor before you sign.",
@@ -99,10 +99,10 @@ function preApproval(tier: SelfLedTier): GuideStep {
       id: `buying-${tier}.pre-approval.program-named`,
       key: "ci",
       question: "Do you know which program you are applying to, and who runs it?",
-      helpText: "We do not run one, and this guide does not sign you up.",
+      helpText: "We do not run any program, and this guide does not enroll you in one.",
       explanation:
-        "States, cities and nonprofits run these programs. Your state's housing finance agency can name its own, and so can a counselor. Write down the office, the last day to apply, and the lenders that it works with.",
-      successMessage: "Put the program's name and number where you can find them: its staff decide, not your lender.",
+        "States, cities and nonprofits run these programs. Your state's housing finance agency or a counselor can tell you about them. Write down the office, the deadline to apply, and the lenders it works with.",
+      successMessage: "Keep the program's name and number handy: its staff decides, not your lender.",
     },
     {
       id: `buying-${tier}.pre-approval.counselor`,
@@ -110,7 +110,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       question: "Have you talked with a HUD-approved housing counselor?",
       helpText: "A counselor can go over your budget and tell you about programs near you.",
       explanation: [
-        "This help is free or low in cost. Call 800-569-4287, or ",
+        "This help is free or low-cost. Call 800-569-4287, or ",
         { text: "look for a counselor near you", url: "https://www.consumerfinance.gov/find-a-housing-counselor/" },
         ".",
       ],
@@ -122,19 +122,19 @@ function preApproval(tier: SelfLedTier): GuideStep {
       question: "Do you know your program's income limit and whether it asks for a course?",
       helpText: "Your counselor or the program's own website can tell you both.",
       explanation:
-        "Income limits depend on the program, the area and the size of your household. Some are only for people who have not owned a home lately, and some ask for a course. Ask what you pay back if you sell or move early.",
-      successMessage: "No rule of the program should surprise you now, or when you sell.",
+        "Income limits depend on the program, the area and the size of your household. Some programs are only for people who have not owned a home recently, and some require a course. Ask what you pay back if you sell or move early.",
+      successMessage: "The program's rules should not surprise you now, or when you sell.",
     },
   ];
   const firstHomeQuestion: Question = {
     id: `buying-${tier}.pre-approval.first-home`,
     key: "dr",
-    question: "Have you asked what is open to first-time buyers?",
+    question: "Have you asked about programs for first-time buyers?",
     alsoYesIf: "this is not your first home, or you need no loan",
-    helpText: "Some programs count you as a first-time buyer again after some years without a home.",
+    helpText: "Some programs count you as a first-time buyer again after a few years without owning.",
     explanation:
-      "Your state's housing agency or a lender can name such loans and grants. Some ask for a course before closing, so take it early. Call 800-569-4287 to find a housing counselor near you.",
-    successMessage: "No help for a first home will pass you by.",
+      "Your state's housing agency or a lender can point you to loans and grants. Some require a course before closing, so take it early. Call 800-569-4287 to find a housing counselor near you.",
+    successMessage: "You will not miss out on help for a first home.",
     onlyIf: { firstHome: ["yes"], payment: anyLoan },
     topic: "which-loan",
   };
@@ -145,7 +145,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
     key: "a",
     title: "Pre-Approval",
     description:
-      "Find out what you can spend before you look at homes. You need a lender's letter, or proof of funds if you pay cash. Keep your papers in one place, ready to send.",
+      "Find out what you can spend before you look at homes. You need a lender's letter, or proof of funds if you pay cash. Keep your documents in one place, ready to send.",
     details: [
       {
         id: `buying-${tier}.pre-approval.letter-current`,
@@ -154,8 +154,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you pay cash and have a recent bank statement",
         helpText: "Look for the date on the letter, or on your latest bank statement.",
         explanation:
-          "Letters often run out after 30 to 60 days. Many sellers want to see one before they answer an offer. Ask your lender for a fresh letter, or ask your bank for proof of funds.",
-        successMessage: "Sellers can see that you are ready to buy. Note any end date, so your letter stays fresh while you search.",
+          "Letters often expire after 30 to 60 days. Many sellers want to see one before they answer an offer. Ask your lender for a new letter, or ask your bank for proof of funds.",
+        successMessage: "Sellers can see that you are ready to buy. Note any end date, so your letter stays current while you search.",
       },
       {
         id: `buying-${tier}.pre-approval.loan-kind`,
@@ -164,7 +164,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you need no loan",
         helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
         explanation:
-          "VA and USDA loans can start at nothing down, conventional ones at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never. Ask two lenders which ones you qualify for.",
+          "VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never. Ask two lenders which ones you qualify for.",
         successMessage: "You can ask for quotes on the loan that suits you.",
         onlyIf: { payment: anyLoan },
         topic: "which-loan",
@@ -173,14 +173,14 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.va-certificate`,
         key: "ck",
         question: "Do you have your Certificate of Eligibility for a VA loan?",
-        alsoYesIf: "you do not use a VA loan",
+        alsoYesIf: "you are not using a VA loan",
         helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
         explanation: [
           "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
           { text: "funding fee", url: "https://www.va.gov/housing-assistance/home-loans/funding-fee-and-closing-costs/" },
-          ", which may be added to the loan. A VA loan cannot hold the fee of an agent you hire, so plan that as cash.",
+          ", which may be added to the loan. The fee of an agent you hire cannot go into the loan, so budget cash for it.",
         ],
-        successMessage: "With a certificate, a VA loan can start at once.",
+        successMessage: "With your certificate, a VA loan can start right away.",
         onlyIf: { payment: ["va"] },
         topic: "which-loan",
       },
@@ -191,7 +191,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you pay cash",
         helpText: "Ask each lender for a quote on the same kind of loan, so the numbers match up.",
         explanation: [
-          "Comparing costs your score almost nothing. ",
+          "Comparing barely touches your score. ",
           {
             text: "Mortgage credit checks within 45 days",
             url: "https://www.consumerfinance.gov/ask-cfpb/what-exactly-happens-when-a-mortgage-lender-checks-my-credit-en-2005/",
@@ -206,18 +206,18 @@ function preApproval(tier: SelfLedTier): GuideStep {
         key: "dq",
         question: "Do you know what to do if strangers call about your loan?",
         alsoYesIf: "you need no loan",
-        helpText: "Calls right after a credit check can come from lenders that you never asked.",
+        helpText: "Calls right after a credit check can come from lenders you never contacted.",
         explanation:
-          "Since March 2026, a credit bureau may tell only a few others that you asked for a home loan. They are your own bank, your present home lender, and those you said yes to. Many calls are a reason for care: give no numbers, and call your own lender back.",
-        successMessage: "A voice on the phone will not get your numbers.",
+          "Since March 2026, a credit bureau may tell only a few companies that you applied for a home loan. They are your own bank, your current home lender, and those you agreed to. If many others call, be careful: give out no numbers, and call your own lender.",
+        successMessage: "No stranger on the phone will get your numbers.",
         onlyIf: { payment: anyLoan },
       },
       {
         id: `buying-${tier}.pre-approval.packet-complete`,
         key: "ae",
-        question: "Are all your loan papers ready?",
+        question: "Are all your loan documents ready?",
         alsoYesIf: "you pay cash and your bank records are ready",
-        helpText: "A full set means fewer questions when time is short.",
+        helpText: "A complete packet means fewer questions when time is short.",
         explanation: [
           "Gather 30 days of pay stubs, two bank statements, and two years of W-2s and signed tax returns. Add a signed gift letter if part of the money is a gift. The ",
           {
@@ -232,41 +232,41 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.closing-cash`,
         key: "af",
         question: "Is money set aside for closing costs too?",
-        helpText: "Closing costs are due at the very end, when savings may be low.",
+        helpText: "Closing costs come due at the very end, when savings may be low.",
         explanation:
           "With a loan, plan roughly 2-5% of the price on top of the down payment. The lender's Loan Estimate shows your own figure. If you pay cash, ask the title or escrow office for its list of costs.",
-        successMessage: "You have planned for the last bills, so closing day should hold fewer surprises.",
+        successMessage: "You have planned for the final bills, so closing day should bring fewer surprises.",
       },
       {
         id: `buying-${tier}.pre-approval.before-closing`,
         key: "cl",
         question: "Do you have money for bills before closing, such as an inspection?",
-        helpText: "You do not get this money back if the deal ends early.",
+        helpText: "You do not get this money back if the deal falls through.",
         explanation:
-          "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Keep something back for the move and for the first repairs.",
-        successMessage: "A deal that fails will not empty your account.",
+          "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Set some money aside for the move and the first repairs.",
+        successMessage: "A failed deal will not empty your account.",
       },
       {
         id: `buying-${tier}.pre-approval.sale-and-purchase`,
         key: "cm",
-        question: "Do you know which comes first, your sale or your purchase?",
+        question: "Have you decided which comes first, your sale or your purchase?",
         alsoYesIf: "you have no home to sell",
-        helpText: "The order decides where you live in between, and how many payments you carry.",
+        helpText: "The order decides where you live in between, and how many payments you make.",
         explanation:
-          "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Then choose closing days that leave you a roof.",
-        successMessage: "One plan for both moves spares you a rush.",
+          "Ask your lender whether you could carry both homes for a while. If you may need a home equity line, apply before you list the home. Then choose closing days that never leave you without a place to stay.",
+        successMessage: "With one plan for both moves, you will not have to rush.",
         onlyIf: { side: ["both"] },
         topic: "buying-and-selling-at-once",
       },
       {
         id: `buying-${tier}.pre-approval.who-signs`,
         key: "dp",
-        question: "Have you asked whether somebody has to sign with you?",
+        question: "Have you asked whether someone else has to sign with you?",
         alsoYesIf: "you are neither married nor in a divorce",
-        helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
+        helpText: "It depends on the state, and the answer can be yes even if you buy alone.",
         explanation:
-          "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
-        successMessage: "No signature should be missing on closing day.",
+          "Ask the lender and the title office in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
+        successMessage: "A missing signature should not hold up your closing.",
         onlyIf: { ownership: ["married", "divorce"] },
         topic: "title-and-ownership",
       },
@@ -278,7 +278,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         key: "ag",
         title: "Check your credit reports",
         description:
-          "Get them free every week at AnnualCreditReport.com, and dispute mistakes early, since an answer takes weeks. If you pay cash, tick this and move on.",
+          "Get them free every week at AnnualCreditReport.com, and dispute mistakes early, since a reply takes weeks. If you pay cash, tick this and move on.",
         onlyIf: { payment: anyLoan },
       },
       {
@@ -314,7 +314,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
     minutes: isProgram ? 25 : 20,
     proTip: isProgram
       ? "Take the course early. A late certificate can hold up your closing."
-      : "Open no new credit until you have your keys. Keep a note that explains each large deposit.",
+      : "Open no new credit until you have your keys. Keep a record that explains each large deposit.",
     disclaimers: ["lending", "choice"],
     sources: [
       "cfpb-loan-packet",
@@ -344,58 +344,58 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
     key: "b",
     title: "Choose Your Property",
     description:
-      "Decide what your home must have and what it may cost each month. Make a short list of musts, and look at your areas yourself.",
+      "Decide what your home must have and what it may cost each month. Make a short list of must-haves, and look at the areas yourself.",
     details: [
       {
         id: `buying-${tier}.choose-property.must-haves`,
         key: "ak",
         question: "Have you split your must-haves from your nice-to-haves?",
         helpText: "Ask of each wish: would I say no to a home without it?",
-        explanation: "Try for five musts at most, so that enough homes still fit. Put your other wishes on a nice-to-have list.",
-        successMessage: "You can say yes with confidence when the right home turns up.",
+        explanation: "Try for five must-haves at most, so enough homes still fit. Put everything else on a nice-to-have list.",
+        successMessage: "You can say yes with confidence when the right home comes along.",
       },
       {
         id: `buying-${tier}.choose-property.monthly-limit`,
         key: "al",
         question: "Have you set a limit for the full monthly cost, not just the price?",
-        helpText: "Tax, insurance, HOA dues and upkeep come on top of any loan payment.",
+        helpText: "Taxes, insurance, HOA dues and upkeep come on top of any loan payment.",
         explanation: [
-          "Two homes with the same price can cost very different sums each month. Do not use the seller's tax bill: after a sale the county may ",
-          { text: "set the tax anew", url: "https://www.contracosta.ca.gov/579/Supplemental-Property-Taxes" },
+          "Two homes with the same price can have very different monthly costs. Do not rely on the seller's tax bill: after a sale, the county may ",
+          { text: "reassess the home", url: "https://www.contracosta.ca.gov/579/Supplemental-Property-Taxes" },
           ". Ask the county what you would pay at your price.",
         ],
-        successMessage: "Now you can compare homes by what they truly cost you.",
+        successMessage: "You can compare homes by what they would really cost you.",
         actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
       },
       {
         id: `buying-${tier}.choose-property.kinds-of-home`,
         key: "cn",
         question: "Have you chosen which kinds of home to look at?",
-        helpText: "A house, a condo, a new home and a manufactured home each come with papers of their own.",
+        helpText: "A house, a condo, a new home and a manufactured home each come with their own papers.",
         explanation:
-          "A condo or co-op brings dues and rules, and your lender looks at the building too. A new home brings the builder's own contract, and its first tax bill may be for the land only. With a manufactured home, ask who owns the land and which lenders accept it.",
-        successMessage: "Now you can skip the homes that do not fit your life.",
+          "A condo or co-op comes with dues and rules, and your lender checks the building too. A new home comes with the builder's own contract, and may be taxed only on the land at first. With a manufactured home, ask who owns the land and which lenders accept it.",
+        successMessage: "You can skip the homes that do not fit your life.",
         topic: "new-construction",
       },
       {
         id: `buying-${tier}.choose-property.areas-visited`,
         key: "am",
-        question: "Have you looked around your areas yourself, in person or on online street views?",
+        question: "Have you looked around your areas yourself, in person or with street views online?",
         helpText: "Roads, noise and parking can change with the hour.",
         explanation: [
           "Go once at rush hour and once at night, or use street views. We cannot tell you who lives in an area, and this ",
           { text: "fair housing guide", url: "https://nar.realtor/the-facts/consumer-guide-fair-housing" },
-          " explains why. If someone steers you by who you are, call HUD at 800-669-9777.",
+          " explains why. If someone steers you because of who you are, call HUD at 800-669-9777.",
         ],
-        successMessage: "You chose your areas from what you saw yourself.",
+        successMessage: "You chose your areas based on what you saw yourself.",
       },
     ],
     subSteps: [
       {
         id: "choose-property.list-musts",
         key: "an",
-        title: "List your musts",
-        description: "Write down up to five things your home has to have.",
+        title: "List your must-haves",
+        description: "Write down up to five things your home must have.",
       },
       {
         id: "choose-property.set-monthly-limit",
@@ -415,7 +415,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
     badge: "Clear Wish List",
     badgeFor: "knowing what you need and what you can do without",
     minutes: 10,
-    proTip: "Rank areas by your daily trip first. You can change a kitchen, but you cannot move the house.",
+    proTip: "Rank areas by your daily commute first. You can change a kitchen, but you cannot move the house.",
     disclaimers: ["fairHousing"],
     sources: ["nar-fair-housing", "hud-fair-housing", "contra-costa-supplemental-tax", "fannie-condo-projects"],
   };
@@ -426,10 +426,10 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
     id: `buying-${tier}.search-properties.program-fit`,
     key: "aq",
     question: "Do the homes on your list fit your program's rules?",
-    helpText: "A program may have rules about price, place and condition.",
+    helpText: "A program may have rules about price, location and condition.",
     explanation:
       "Check each home against the price limit, the map and the repair rules. Your counselor or the program can help you check an address.",
-    successMessage: "Each home you visit is one your program may accept.",
+    successMessage: "Every home you visit is one your program may accept.",
   };
 
   return {
@@ -437,16 +437,16 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
     key: "c",
     title: "Search for Qualifying Properties",
     description:
-      "Turn your wish list into real homes to see. New listings come to you, and you keep a short list. Learn how to tour, whom to tell what, and which homes need extra papers.",
+      "Turn your wish list into real homes to see. New listings come to you, and you keep a short list. Learn how to tour, what to tell whom, and which homes need extra papers.",
     details: [
       {
         id: `buying-${tier}.search-properties.saved-search`,
         key: "ar",
-        question: "Is a saved search with alerts running?",
+        question: "Have you set up a saved search with alerts?",
         helpText: "Most listing sites can email you when a new home fits your list.",
         explanation:
-          "A home that is priced well can be under contract within days. Set an alert, so you do not have to look by hand. If you have already chosen a home, an alert shows you what else sells, and for how much.",
-        successMessage: "New listings now come to you.",
+          "A well-priced home can be under contract within days. Set an alert, so you do not have to keep checking. If you have already chosen a home, an alert shows you what else sells, and for how much.",
+        successMessage: "New listings will come to you.",
       },
       {
         id: `buying-${tier}.search-properties.whose-agent`,
@@ -456,22 +456,22 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         explanation: [
           "The ",
           { text: "listing agent", url: "https://www.nar.realtor/the-facts/consumer-guide-agency-and-non-agency-relationships" },
-          " has to pass on what helps the seller. Ask about the home, and keep your limit, your deadline and your feelings to yourself. Ask for the paper that says whom the agent represents.",
+          " has to pass along whatever helps the seller. Ask about the home, and keep your limit, your deadline and your feelings to yourself. Ask for the form that says who the agent represents.",
         ],
-        successMessage: "You can be friendly and still keep your secrets.",
+        successMessage: "You can be friendly and still keep things to yourself.",
         topic: "who-works-for-whom",
       },
       {
         id: `buying-${tier}.search-properties.how-to-tour`,
         key: "as",
         question: "Do you know what you need before you tour a home?",
-        helpText: "It depends on whether you go alone or an agent shows you the home.",
+        helpText: "It depends on whether you go alone or with an agent.",
         explanation: [
           "An agent in the MLS, the brokers' shared listing system, needs a ",
           { text: "written agreement", url: "https://nar.realtor/the-facts/consumer-guide-to-negotiating-written-buyer-agreements" },
-          " with you first. That holds for tours in person and by live video. You can visit an open house alone without one.",
+          " with you first. That includes live video tours. You can visit an open house on your own without one.",
         ],
-        successMessage: "Open houses are yours to visit, and no tour will catch you without a form.",
+        successMessage: "You can visit open houses, and you know what you would sign before a tour.",
         actions: [{ label: "Make a list for each viewing", url: "/topics/walk-list" }],
       },
       {
@@ -480,16 +480,16 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         question: "Do you know how we would be paid if you hired us?",
         helpText: "Using the guide and hiring a broker are two separate choices.",
         explanation: howWeArePaid,
-        successMessage: "No fee can surprise you if you decide to hire us later.",
+        successMessage: "If you hire us later, the fee should not surprise you.",
       },
       {
         id: `buying-${tier}.search-properties.papers-flagged`,
         key: "au",
         question: "Have you marked which homes have an HOA, lead risk or flood risk?",
-        helpText: "The listing, the county and the federal flood map tell you most of it.",
+        helpText: "The listing, the county and the federal flood map will tell you most of this.",
         explanation: [
           "HOA documents take 2-3 weeks, so it helps to know early. Homes built before 1978 come with ",
-          { text: "lead-paint papers", url: "https://www.epa.gov/lead/real-estate-disclosure" },
+          { text: "lead-paint disclosures", url: "https://www.epa.gov/lead/real-estate-disclosure" },
           " and a chance to test. Look up each address on the ",
           { text: "flood map", url: "https://msc.fema.gov/portal/home" },
           ".",
@@ -503,7 +503,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         id: "search-properties.set-up-search",
         key: "av",
         title: "Set up your search",
-        description: "Use your musts and your price range as filters, and turn on alerts.",
+        description: "Use your must-haves and price range as filters, and turn on alerts.",
       },
       {
         id: "search-properties.pick-five-homes",
@@ -521,14 +521,14 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         id: "search-properties.note-good-and-bad-points",
         key: "ay",
         title: "Note good and bad points",
-        description: "Write three lines about each home on the same day.",
+        description: "Write three lines about each home the same day.",
       },
     ],
     actions: [dashboard],
     badge: "Scout",
     badgeFor: "homes seen with your own eyes",
     minutes: 10,
-    proTip: "Take the same ten photos in every home. They make it easy to compare later.",
+    proTip: "Take the same ten photos in every home. They make the homes easy to compare later.",
     disclaimers: ["fairHousing", "leadPaint"],
     sources: ["nar-written-agreements", "nar-settlement", "nar-agency", "epa-lead-disclosure"],
   };
@@ -540,16 +540,16 @@ function preOffers(tier: SelfLedTier): GuideStep {
     key: "d",
     title: "Quick Pre offers",
     description:
-      "Ask whether a seller would welcome your interest and your dates. A pre-offer is a friendly note and not a contract. It tells you where a formal offer is worth the work.",
+      "Ask whether a seller is open to your interest and your dates. A pre-offer is a friendly note, not a contract. It tells you where a formal offer is worth the work.",
     details: [
       {
         id: `buying-${tier}.pre-offers.not-a-contract`,
         key: "az",
         question: "Do you know that a pre-offer is not a contract and binds no one?",
-        helpText: "It helps when both sides see the note in the same way.",
+        helpText: "It helps when both sides see the note the same way.",
         explanation:
           "A pre-offer only asks if a seller is open to your terms. Neither side owes the other anything. Say in your note that only a signed contract counts.",
-        successMessage: "You can ask about interest while you stay free to choose.",
+        successMessage: "You can ask about interest and stay free to choose.",
       },
       {
         id: `buying-${tier}.pre-offers.no-promises`,
@@ -557,7 +557,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
         question: "Have you kept clauses and promises out of your note?",
         helpText: "Read it again and look for words like 'agree', 'must' and 'promise'.",
         explanation:
-          "A note that sets duties can turn into a contract. Keep to your interest and your timing. Save the terms for the formal offer.",
+          "A note that sets obligations can turn into a contract. Stick to your interest and your timing. Save the terms for the formal offer.",
         successMessage: "Your note is short and clear, and it promises nothing.",
       },
       {
@@ -566,21 +566,21 @@ function preOffers(tier: SelfLedTier): GuideStep {
         question: "Is your note about the home and the timing, not about you?",
         helpText: "Fair housing rules shape what a seller may take into account.",
         explanation:
-          "Personal details can hint at traits a seller may not consider. Leave out family, faith and photos. Write about dates and about what you like in the home.",
+          "Personal details can hint at things a seller may not consider. Leave out family, faith and photos. Write about dates and what you like about the home.",
         successMessage: "Your note is fair and easy to answer.",
       },
       {
         id: `buying-${tier}.pre-offers.limit-kept`,
         key: "cp",
         question: "Does your note keep your limit to yourself?",
-        helpText: "A range is read as its top number.",
+        helpText: "A seller reads a range as its top number.",
         explanation:
-          "The note goes to the seller's side, and the seller's agent works for the seller. If you show proof of money, ask your lender for a letter that names only this amount. A full pre-approval letter shows how much further you could go.",
-        successMessage: "The seller learns that you are serious, and not how far you would go.",
+          "The note goes to the seller's side, and the seller's agent works for the seller. If you show proof of funds, ask your lender for a letter that names only this amount. A full pre-approval letter shows how much more you could spend.",
+        successMessage: "The seller sees that you are serious, but not how far you would go.",
       },
     ],
     subSteps: [
-      { id: "pre-offers.pick-homes", key: "bd", title: "Pick your homes", description: "Choose the ones you would truly be glad to buy." },
+      { id: "pre-offers.pick-homes", key: "bd", title: "Pick your homes", description: "Choose the ones you would be glad to buy." },
       {
         id: "pre-offers.send-interest-and-timing",
         key: "cq",
@@ -610,7 +610,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
     key: "e",
     title: "Make Formal Offer",
     description:
-      "Put your offer in writing, with a price, a deposit and dates. Know before you sign what could let you leave, and until when.",
+      "Put your offer in writing, with a price, a deposit and dates. Before you sign, know what could let you leave, and until when.",
     details: [
       {
         id: `buying-${tier}.formal-offer.state-form`,
@@ -619,9 +619,9 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         alsoYesIf: "your lawyer wrote the form, or has read the builder's",
         helpText: "A lawyer or a broker in your state can tell you which form is common there.",
         explanation: [
-          "A form made for your state carries the notices your state wants. Our ",
+          "A form made for your state includes the notices your state requires. Our ",
           { text: "standard forms page", url: "/buying-guide/standard-forms" },
-          " explains how to find one and fill it in. A builder uses a form of its own, so have a lawyer read it first.",
+          " explains how to find one and fill it out. A builder uses its own form, so have a lawyer read it first.",
         ],
         successMessage: "The form fits your state and your deal.",
       },
@@ -632,8 +632,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         alsoYesIf: "none are required for this sale",
         helpText: "This is the form where a seller writes down known problems with the home.",
         explanation:
-          "Ask the seller or the listing agent for it before you choose a price. In many states sellers have to write down the defects they know about. Some states ask for little and some sales are exempt, so an inspection still counts for more.",
-        successMessage: "Your price reflects what you were told.",
+          "Ask the seller or the listing agent for it before you choose a price. In many states, sellers have to disclose known defects in writing. Some states ask for little and some sales are exempt, so an inspection still tells you more.",
+        successMessage: "Your price reflects what the seller told you.",
       },
       {
         id: `buying-${tier}.formal-offer.contingencies`,
@@ -641,17 +641,17 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         question: "Have you chosen your contingencies and given each one a date?",
         helpText: "A contingency is a condition that lets you leave the deal.",
         explanation:
-          "Inspection, appraisal, loan and title conditions can let you leave with your deposit, if you write in time. Write a date beside each one you need. Cash buyers need no loan condition, but the others may still help.",
-        successMessage: "Each protection you keep now has its own date.",
+          "Contingencies on inspection, appraisal, loan and title can let you leave with your deposit, if you write in time. Write a date next to each one you need. Cash buyers need no loan contingency, but the others may still help.",
+        successMessage: "Each protection you keep has its own date.",
       },
       {
         id: `buying-${tier}.formal-offer.earnest-money`,
         key: "bi",
         question: "Have you decided how much earnest money to put down?",
-        helpText: "This deposit shows you mean it, and breaking the contract could cost you it.",
+        helpText: "This deposit shows you mean it, and you could lose it if you break the contract.",
         explanation:
           "Many areas see 1-3%, and your contract sets it. It is typically 3-5% of the purchase price where homes sell fast. Whatever its size, all of it can be at risk.",
-        successMessage: "Keep that sum ready, since it is due soon after a yes.",
+        successMessage: "Have that money ready, since it is due soon after a yes.",
         actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
       },
       {
@@ -660,33 +660,33 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         question: "Does your proof of money show no more than this offer needs?",
         helpText: "A letter for a higher sum tells the seller how far you could go.",
         explanation:
-          "Ask your lender for a letter written for the amount of this offer. If you pay cash, ask your bank for one that names this sum and hides your account numbers.",
-        successMessage: "The seller sees that you can pay this price, and nothing more.",
+          "Ask your lender for a letter in the amount of this offer. If you pay cash, ask your bank for one that shows this amount and hides your account numbers.",
+        successMessage: "The seller can see that you can pay this price, and nothing more.",
       },
       {
         id: `buying-${tier}.formal-offer.seller-help`,
         key: "ct",
         question: "Have you decided what, if anything, to ask the seller to pay?",
-        helpText: "It is fine to ask for nothing, as long as you chose that.",
+        helpText: "Asking for nothing is fine, as long as it is your choice.",
         explanation: [
           "You can ask for closing costs, repairs, or the fee of an agent you hired. Each loan program ",
           {
             text: "limits what a seller may pay",
             url: "https://guide-selling.fanniemae.com/sel/b3-4.1-02/interested-party-contributions-ipcs",
           },
-          ", and what is over it may be lost to you. Ask your lender before you write it down.",
+          ", and you may lose anything above that. Ask your lender before you write it into the offer.",
         ],
-        successMessage: "Your full cost is on the table.",
+        successMessage: "You are looking at your full cost.",
       },
       {
         id: `buying-${tier}.formal-offer.appraisal-gap`,
         key: "cu",
         question: "Have you decided what happens if the appraisal comes in low?",
         alsoYesIf: "you need no appraisal",
-        helpText: "The lender counts on the appraised value, and the difference is called the gap.",
+        helpText: "The lender goes by the appraised value, and the difference is called the gap.",
         explanation:
-          "Keep an appraisal condition, or write down the most cash you would add. A promise to cover any gap has no ceiling, so give it one.",
-        successMessage: "A low value would be a decision you made today, and not a shock.",
+          "Keep an appraisal contingency, or write down the most cash you would add. A promise to cover any gap has no limit, so set one.",
+        successMessage: "If the value comes in low, you have already decided what to do.",
         onlyIf: { payment: anyLoan },
         topic: "low-appraisal",
       },
@@ -694,26 +694,26 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.value-clause`,
         key: "cv",
         question: "Is the FHA or VA value clause in the contract?",
-        alsoYesIf: "you use neither loan",
+        alsoYesIf: "you are using neither loan",
         helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
         explanation: [
-          "It lets you leave with your deposit if the home is valued below the price. It belongs in a contract that you sign before you have the value. Read ",
+          "It lets you leave with your deposit if the home is valued below the price. It belongs in any contract you sign before you know the value. Read ",
           { text: "VA's wording", url: "https://www.benefits.va.gov/homeloans/escape-clause.asp" },
           ", or ask your lender for FHA's.",
         ],
-        successMessage: "With this clause, a value below the price lets you leave with your deposit. Without it, your contract decides.",
+        successMessage: "With this clause, a low value lets you leave with your deposit. Without it, your contract decides.",
         onlyIf: { payment: ["fha", "va"] },
         topic: "low-appraisal",
       },
       {
         id: `buying-${tier}.formal-offer.sale-condition`,
         key: "cw",
-        question: "Does the offer say that you have to sell first?",
+        question: "Does the offer depend on selling your home first?",
         alsoYesIf: "you have no home to sell",
         helpText: "It is called a home-sale contingency.",
         explanation:
-          "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop it within a few days. Ask a lawyer to read that clause.",
-        successMessage: "You cannot be held to two homes by accident.",
+          "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop yours within a few days. Ask a lawyer to read that clause.",
+        successMessage: "You will not end up with two homes by accident.",
         onlyIf: { side: ["both"] },
         topic: "buying-and-selling-at-once",
       },
@@ -722,10 +722,10 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         key: "do",
         question: "Do you know what you can do if the builder is late?",
         alsoYesIf: "there is no builder",
-        helpText: "Builders use their own contract, and it is written to protect the builder.",
+        helpText: "Builders use their own contract, and it protects the builder.",
         explanation:
-          "Ask about the finish date, the deposit, the upgrades and the warranty. If you borrow, ask what a longer rate lock costs. You may use your own lender even if the builder offers money for using theirs.",
-        successMessage: "A late builder cannot leave you guessing.",
+          "Ask about the finish date, the deposit, the upgrades and the warranty. If you borrow, ask what a longer rate lock costs. You may use your own lender, even if the builder pays you to use theirs.",
+        successMessage: "If the builder is late, you will not be left guessing.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
       },
@@ -759,20 +759,20 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.tenants-known`,
         key: "cx",
         question: "Does the offer say whether the tenants stay?",
-        alsoYesIf: "nobody rents it",
+        alsoYesIf: "no one rents it",
         helpText: "Ask for the lease and for proof of the deposit.",
         explanation: [
           "In most places ",
           { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
-          ". If you want to move in, have the contract say who leaves and by when.",
+          ". If you want to move in, have the contract say who moves out and by when.",
         ],
-        successMessage: "Nobody should be surprised on the day you own it.",
+        successMessage: "You know what comes with the home, tenants included.",
         onlyIf: { tenants: ["yes"] },
       },
       {
         id: `buying-${tier}.formal-offer.lead-paint`,
         key: "bj",
-        question: "Do you have the lead-paint papers for this home?",
+        question: "Do you have the lead-paint disclosure for this home?",
         alsoYesIf: "it was built in 1978 or later, or is exempt",
         helpText: "The county's tax record often shows the year a home was built.",
         explanation: [
@@ -790,17 +790,17 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you pay cash and it suits you and your bank",
         helpText: "Think of your lease, your moving plans and time off work.",
         explanation:
-          "With a loan, at least seven business days must pass between the Loan Estimate and signing. If you pay cash, ask your bank how long a transfer takes. Choose a weekday that is no holiday, so that wires and recording can go through.",
-        successMessage: "A date that all sides can meet is a strong part of an offer.",
+          "With a loan, at least seven business days must pass between the Loan Estimate and signing. If you pay cash, ask your bank how long a transfer takes. Choose a business day, so wires and recording can go through.",
+        successMessage: "A date that works for everyone makes an offer stronger.",
       },
       {
         id: `buying-${tier}.formal-offer.lawyer`,
         key: "bl",
-        question: "Have you decided whether a lawyer should read the offer?",
+        question: "Have you decided whether to have a lawyer read the offer?",
         helpText: "The best time to ask is before you sign.",
         explanation:
-          "In some states lawyers take part in closings as a rule. Anywhere, you may hire one to read the offer first. Ask what it costs before you book.",
-        successMessage: "You made that choice in good time.",
+          "In some states, lawyers usually take part in closings. In any state, you may hire one to read the offer first. Ask what it costs before you book.",
+        successMessage: "You made that choice before signing, when it helps most.",
       },
     ],
     subSteps: [
@@ -808,7 +808,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: "formal-offer.compare-sales",
         key: "cy",
         title: "Compare recent sales",
-        description: "Look up at least three similar homes nearby that sold not long ago. Sold prices tell you more than asking prices.",
+        description: "Look up at least three similar homes nearby that sold recently. Sold prices tell you more than asking prices.",
       },
       {
         id: "formal-offer.get-insurance-quote",
@@ -820,7 +820,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: "formal-offer.fill-in-form",
         key: "bm",
-        title: "Fill in the form",
+        title: "Fill out the form",
         description: "Enter the price, the deposit, the dates and what stays with the home.",
       },
       {
@@ -834,7 +834,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: "formal-offer.send-it-and-note-when",
         key: "bp",
         title: "Send it and note when it ends",
-        description: "Write down the day and hour your offer runs out.",
+        description: "Write down the day and hour your offer expires.",
       },
     ],
     actions: [
@@ -874,7 +874,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
     key: "f",
     title: "Handle Negotiations",
     description:
-      "Answer the seller calmly and in writing. It ends with a contract that both sides have signed, or with a clear no. Either way, you know what to do next.",
+      "Answer the seller calmly and in writing. You end with a contract both sides have signed, or with a clear no. Either way, you know what to do next.",
     details: [
       {
         id: `buying-${tier}.negotiations.walk-away-number`,
@@ -882,14 +882,14 @@ function negotiations(tier: SelfLedTier): GuideStep {
         question: "Have you written down the most you will pay?",
         helpText: "Pick the number before the seller's answer comes, while you feel calm.",
         explanation:
-          "A limit on paper is easier to keep than one in your head. Think of repairs, closing costs and dates too, not only the price.",
+          "A limit on paper is easier to keep than one in your head. Think about repairs, closing costs and dates too, not just the price.",
         successMessage: "You can stop at your own number and feel good about it.",
       },
       {
         id: `buying-${tier}.negotiations.in-writing`,
         key: "br",
-        question: "Is every promise in the papers that both sides sign?",
-        helpText: "Read the newest version from the first page to the last.",
+        question: "Is every promise in the contract that both sides sign?",
+        helpText: "Read the latest version from the first page to the last.",
         explanation: "A promise outside the contract is very hard to enforce. Ask for it in writing, even if it seems small.",
         successMessage: "You will not have to rely on anyone's memory.",
       },
@@ -899,27 +899,27 @@ function negotiations(tier: SelfLedTier): GuideStep {
         question: "Do you know when each open offer or counter ends?",
         helpText: "Look for a day and an hour near the signature lines.",
         explanation:
-          "When the time runs out, the offer is gone. When you counter, you can no longer accept the one before. Note both the day and the hour.",
-        successMessage: "Answer before the time runs out, and get a good night's sleep first.",
+          "Once the time runs out, the offer is gone. And once you counter, you can no longer accept the offer before it. Note both the day and the hour.",
+        successMessage: "Answer before time runs out, but sleep on it if you can.",
       },
       {
         id: `buying-${tier}.negotiations.price-or-credit`,
         key: "da",
         question: "Have you weighed a lower price against a credit from the seller?",
-        helpText: "A credit is money that the seller puts toward your costs at closing.",
+        helpText: "A credit is money the seller puts toward your closing costs.",
         explanation:
           "A credit cuts the cash you need now, and a lower price cuts what you pay over time. On a 30-year loan at 6.5%, each $1,000 off the price saves about $6 a month. If you borrow, ask your lender how large a credit you can use.",
-        successMessage: "You are asking for the kind of help you need most.",
+        successMessage: "You can ask for the kind of help you need most.",
       },
       {
         id: `buying-${tier}.negotiations.other-bids`,
         key: "db",
         question: "Have you decided what you will not give up to win?",
-        alsoYesIf: "nobody else is bidding",
-        helpText: "Decide it before you hear the next number.",
+        alsoYesIf: "no one else is bidding",
+        helpText: "Decide before you hear the next number.",
         explanation:
-          "An escalation clause raises your price by itself, and shows the seller how far you would go. Giving up the inspection or the loan condition puts your deposit at risk. Ask a lawyer before you sign either.",
-        successMessage: "Your best offer is one that you could live with if you won.",
+          "An escalation clause raises your price automatically, and shows the seller how far you would go. Giving up the inspection or loan contingency puts your deposit at risk. Ask a lawyer before you sign either.",
+        successMessage: "Your best offer is one you could live with if you won.",
       },
       {
         id: `buying-${tier}.negotiations.next-date`,
@@ -931,7 +931,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
           { text: "three business days of attorney review", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
           ".",
         ],
-        successMessage: "Put that date in your calendar today, and a yes will not catch you off guard.",
+        successMessage: "Put that date on your calendar today, so a yes does not catch you off guard.",
       },
       {
         id: `buying-${tier}.negotiations.money-not-back`,
@@ -963,7 +963,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
         id: "negotiations.save-signed-copies",
         key: "bx",
         title: "Save the signed copies",
-        description: "Keep every page that both sides signed in one safe place.",
+        description: "Keep every signed page in one safe place.",
       },
     ],
     actions: [dashboard],
@@ -984,8 +984,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
     alsoYesIf: "you buy without the program",
     helpText: "The lender needs it before the final figures.",
     explanation:
-      "Ask the program what is still open: the course, papers on your income, a look at the home. Give both offices the same closing date. If the help comes late, ask the seller for more days in writing.",
-    successMessage: "With the approval on paper, the help can be there on the day you sign.",
+      "Ask the program what is still open: the course, income documents, an inspection of the home. Give both offices the same closing date. If the help will be late, ask the seller in writing for more time.",
+    successMessage: "With the approval in writing, the help can be there the day you sign.",
     onlyIf: { payment: anyLoan },
   };
 
@@ -994,16 +994,16 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
     key: "g",
     title: "Close the Deal",
     description:
-      "Send the deposit, check the home, answer by each date and sign the papers. Keys often come about 3-4 p.m. on closing day, once the sale has funded and recorded.",
+      "Send the deposit, check the home, meet each date and sign the papers. Keys often come about 3-4 p.m. on closing day, once the sale has funded and recorded.",
     details: [
       {
         id: `buying-${tier}.close-the-deal.deposit`,
         key: "by",
-        question: "Do you have a receipt that your deposit arrived on time?",
-        alsoYesIf: "your contract asks for none",
+        question: "Do you have a receipt that shows your deposit arrived on time?",
+        alsoYesIf: "your contract requires none",
         helpText: "A neutral office, such as title or escrow, holds it until closing.",
         explanation:
-          "Your deposit is usually due within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. If you borrow, your lender may want to see that too.",
+          "Your deposit is usually due within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. If you borrow, your lender may want to see it too.",
         successMessage: "A receipt proves what you paid, and when.",
       },
       {
@@ -1013,15 +1013,15 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         alsoYesIf: "there was no such date",
         helpText: "Having the inspection done is not an answer.",
         explanation:
-          "If the day passes in silence, many contracts treat the home as accepted, with your deposit at risk. Ask first for safety, structure, roof, water and wiring. Send the form the contract calls for, and keep proof of when.",
-        successMessage: "An answer in time keeps your rights. Keep it with proof of when you sent it.",
+          "If you say nothing by that day, many contracts treat the home as accepted. Then your deposit is at risk. Focus on what is unsafe or costly, send the form the contract calls for, and keep proof of when.",
+        successMessage: "Answering on time protects your rights. Keep your answer, with proof of when you sent it.",
       },
       {
         id: `buying-${tier}.close-the-deal.loan-chosen`,
         key: "dd",
         question: "Have you compared two Loan Estimates and decided when to lock?",
         alsoYesIf: "you need no loan",
-        helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers of this very loan.",
+        helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers for this exact loan.",
         explanation: [
           "Each lender has to send one ",
           {
@@ -1044,8 +1044,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         alsoYesIf: "the value was high enough, or none was needed",
         helpText: "The lender must give you a free copy, even though you usually pay for the appraisal.",
         explanation:
-          "You can ask for a lower price, share the gap, pay it, or leave if your contract lets you. You can also ask the lender to look again, with errors or better sales that you send. It does not have to change the value, so do not wait for it.",
-        successMessage: "The value is high enough, or the gap has an answer on paper.",
+          "You can ask for a lower price, split the gap, pay it, or leave if your contract lets you. You can also send the lender errors or better sales and ask for a second look. The value may not change, so do not wait for it.",
+        successMessage: "Either the value is high enough, or the gap is dealt with in writing.",
         onlyIf: { payment: anyLoan },
         topic: "low-appraisal",
       },
@@ -1054,22 +1054,22 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         key: "df",
         question: "Is your loan approved in writing?",
         alsoYesIf: "your loan date was extended in writing, or you need no loan",
-        helpText: "Lenders call the last yes 'clear to close', and your contract has a date for your loan.",
+        helpText: "Lenders call the final yes 'clear to close', and your contract has a date for your loan.",
         explanation:
-          "Answer each request from the lender on the same day, and ask for news a week before that date. If approval will be late, ask the seller to sign an extension. You can also give notice while you still may.",
-        successMessage: "Your loan and your contract agree about the dates.",
+          "Answer the lender's requests the same day, and ask where things stand a week before that date. If approval will be late, ask the seller to sign an extension. You can also give notice while you still can.",
+        successMessage: "Your loan and your contract are on the same schedule.",
         onlyIf: { payment: anyLoan },
         topic: "loan-from-offer-to-closing",
       },
       {
         id: `buying-${tier}.close-the-deal.lender-repairs`,
         key: "dg",
-        question: "Are the repairs agreed that your FHA, VA or USDA loan asks for?",
-        alsoYesIf: "it asks for none, or you use another way to pay",
-        helpText: "These loans also ask that the home is safe and sound.",
+        question: "Have you agreed on the repairs your FHA, VA or USDA loan requires?",
+        alsoYesIf: "it requires none, or you pay another way",
+        helpText: "These loans also require the home to be safe and sound.",
         explanation:
-          "Look in the appraisal for repairs that must come first. Decide with the seller who does them and by when, since somebody has to come back and look.",
-        successMessage: "No peeling paint or missing rail should stop your loan in the last week.",
+          "Look in the appraisal for repairs that must come first. Agree with the seller on who does them and by when, since they will be checked.",
+        successMessage: "Peeling paint or a missing rail should not stop your loan in the last week.",
         onlyIf: { payment: ["fha", "va", "usda"] },
       },
       {
@@ -1079,7 +1079,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         alsoYesIf: "there is no HOA",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
-          "HOA documents take 2-3 weeks, so ask on the first day. In some states your right to cancel starts when you get them. Write that day down.",
+          "HOA documents take 2-3 weeks, so ask on day one. In some states, your time to cancel starts when you get them. Write that day down.",
         successMessage: "There is no HOA, or its papers are on their way.",
         onlyIf: { hoa: ["yes"] },
       },
@@ -1088,10 +1088,10 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         key: "dh",
         question: "Have you read the HOA papers before your last day to cancel?",
         alsoYesIf: "there is no HOA",
-        helpText: "Your contract or your state sets that day, and then the right ends without a word.",
+        helpText: "Your contract or your state sets that day, and after it the right is gone.",
         explanation:
-          "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. If you borrow, ask your lender whether it accepts the building.",
-        successMessage: "No rule or bill of the building should catch you by surprise.",
+          "Look for special assessments, savings, lawsuits, rules on rentals and pets, and move-in fees. If you borrow, ask your lender whether it accepts the building.",
+        successMessage: "The building's rules and bills should not catch you by surprise.",
         onlyIf: { hoa: ["yes"] },
         topic: "condo-and-hoa",
       },
@@ -1100,10 +1100,10 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         key: "ds",
         question: "Is the co-op board's answer on its way?",
         alsoYesIf: "it is not a co-op",
-        helpText: "In a co-op you buy shares, and its board decides who may.",
+        helpText: "In a co-op you buy shares, and the board decides who may buy.",
         explanation:
-          "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask a lawyer what then becomes of your deposit.",
-        successMessage: "A board that has all its papers can answer sooner.",
+          "The board reviews your finances and may turn you down. Ask what papers it wants and when it meets, and add both to your dates. Ask a lawyer what happens to your deposit if it says no.",
+        successMessage: "With a complete application, a board can answer sooner.",
         onlyIf: { home: ["co-op"] },
         topic: "condo-and-hoa",
       },
@@ -1124,13 +1124,13 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         key: "di",
         question: "Have you read the title report and decided on an owner's policy?",
         alsoYesIf: "the home has neither, as with a co-op",
-        helpText: "You get it from the title office or a lawyer, and the lender's own policy does not help you.",
+        helpText: "It comes from the title office or a lawyer, and the lender's own policy does not protect you.",
         explanation: [
-          "Before your title date, object in writing to each debt or right of others that you would not accept. ",
+          "Before your title date, object in writing to any debt or other person's right you cannot accept. ",
           { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
-          " can help if someone later claims your home. Ask a lawyer how your names should stand, since that can decide who inherits your share.",
+          " can help if someone later makes a claim. Ask a lawyer how to word your names, since that can decide who inherits your share.",
         ],
-        successMessage: "Old debts and other people's rights come up now, while there is time to act.",
+        successMessage: "Old debts and other people's rights come up now, while you can still act.",
         onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
         topic: "title-and-ownership",
       },
@@ -1144,7 +1144,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           { text: "30 days after you buy it", url: "https://www.fema.gov/flood-insurance" },
           ". Order it a month before closing. With a loan it can start on closing day.",
         ],
-        successMessage: "The home will be covered from the first hour that it is yours.",
+        successMessage: "The home will be covered from the first hour you own it.",
         topic: "homeowners-insurance",
       },
       {
@@ -1158,15 +1158,15 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           { text: "CFPB's explainer", url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/" },
           ". If you pay cash, ask for your settlement statement just as early.",
         ],
-        successMessage: "You had time to read the final figures before you sign.",
+        successMessage: "You have had time to read the final figures before you sign.",
       },
       {
         id: `buying-${tier}.close-the-deal.walk-through`,
         key: "cc",
         question: "Is your final walk-through booked for a day or two before closing?",
-        helpText: "It is best when the seller has already moved out.",
+        helpText: "It works best once the seller has moved out.",
         explanation:
-          "Go as close to closing as you can, or send somebody you trust. Bring the contract and the repair list. Run the faucets, try the heat and look for each item that should stay.",
+          "Go as close to closing as you can, or send someone you trust. Bring the contract and the repair list. Run the faucets, try the heat and look for each item that should stay.",
         successMessage: "You can check each promise in the home before you sign.",
         actions: [{ label: "Make a list, room by room", url: "/topics/walk-list?visit=walk-through" }],
       },
@@ -1177,8 +1177,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         alsoYesIf: "the home is not new",
         helpText: "It is often called a punch list.",
         explanation:
-          "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
-        successMessage: "A signed list is proof of what the builder promised.",
+          "Note each scratch, gap and missing part, with a date for each fix. Ask for the warranty and the number to call. Anything not on the list is hard to claim later.",
+        successMessage: "A signed list proves what the builder promised.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
       },
@@ -1198,9 +1198,9 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.funds-verified`,
         key: "cd",
         question: "Did you confirm how to pay by calling a number you found yourself?",
-        helpText: "Thieves can copy a real email, but a call to a known number is hard to fake.",
+        helpText: "Thieves can copy a real email, but a call to a number you know is hard to fake.",
         explanation: [
-          "Look up the escrow or title office yourself, and call before you send money. Do not follow changes that come by email. If money went to a wrong account, ask your bank to recall it now, and tell ",
+          "Look up the escrow or title office yourself, and call before you send money. Do not follow changes that come by email. If money went to the wrong account, ask your bank for a recall now, and tell ",
           { text: "the FBI's IC3", url: "https://www.ic3.gov/" },
           ".",
         ],
@@ -1210,25 +1210,25 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.seller-certificate`,
         key: "dk",
         question: "Does the closing office have the seller's signed tax statement?",
-        alsoYesIf: "it holds the tax back, or neither is needed",
-        helpText: "The seller signs it to say whether they are a foreign person for taxes.",
+        alsoYesIf: "it withholds the tax, or neither is needed",
+        helpText: "In it, the seller says whether they are a foreign person for tax purposes.",
         explanation: [
           "If the seller is a foreign person, the ",
-          { text: "buyer generally holds back 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
-          " of the price for the IRS. A lower share or none can apply to a home you will live in. If nobody does it, you can owe that tax, so ask the office for a copy.",
+          { text: "buyer generally withholds 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
+          " of the price for the IRS. If you will live in the home, it can be less or nothing. If no one withholds it, you can owe that tax, so ask the office for a copy.",
         ],
-        successMessage: "The seller's tax should not become yours.",
+        successMessage: "The seller's tax bill should not become yours.",
         topic: "foreign-seller-firpta",
       },
       {
         id: `buying-${tier}.close-the-deal.signing-from-afar`,
         key: "dl",
         question: "Have you arranged to sign from where you are?",
-        alsoYesIf: "you will be at the table",
+        alsoYesIf: "you will be there to sign",
         helpText: "It may be by mail, with an online notary, or through a person you name.",
         explanation:
-          "Ask the closing office two weeks ahead which way it accepts. With a loan, your lender has to agree as well. A power of attorney needs their okay before you sign it.",
-        successMessage: "Everybody knows where you will be and how you will sign.",
+          "Ask the closing office two weeks ahead what it accepts. With a loan, your lender has to agree as well. They have to approve a power of attorney before you sign it.",
+        successMessage: "Everyone knows where you will be and how you will sign.",
         onlyIf: { fromAfar: ["yes"] },
       },
     ],
@@ -1244,20 +1244,20 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: "close-the-deal.note-every-date",
         key: "dm",
         title: "Note every date",
-        description: "Put each last day from the contract in your calendar, with a reminder two days ahead.",
+        description: "Put every deadline in the contract on your calendar, with a reminder two days ahead.",
       },
       {
         id: "close-the-deal.inspect-appraise-and-insure",
         key: "cf",
         title: "Inspect, appraise and insure",
-        description: "Book the inspector on the day you are accepted, and go along. Read every report on the day it comes.",
+        description: "Book the inspector the day your offer is accepted, and go along. Read every report the day it comes.",
       },
       {
         id: "close-the-deal.book-extra-checks",
         key: "dn",
         title: "Book the extra checks",
         description:
-          "Ask which ones this home calls for: radon, sewer, well, septic, pests, roof or pool. A new home needs an inspector of yours too.",
+          "Ask which ones this home needs: radon, sewer, well, septic, pests, roof or pool. A new home needs your own inspector too.",
         topic: "inspections",
       },
       {
@@ -1270,8 +1270,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: "close-the-deal.walk-sign-and-get-keys",
         key: "ch",
         title: "Walk, sign and get your keys",
-        description:
-          "In many states you get the keys at the signing table, and in some a day or more later. Your contract can set a later day.",
+        description: "In many states, you get the keys when you sign, and in some, a day or more later. Your contract can set a later day.",
       },
     ],
     actions: [
@@ -1281,7 +1280,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/",
         description: "See what each page of the form means.",
       },
-      { label: "Work out your cash to close", url: "/calculators/cash-to-close", description: "Check the sum that you have to bring." },
+      { label: "Work out your cash to close", url: "/calculators/cash-to-close", description: "Check how much you have to bring." },
     ],
     badge: "Homeowner",
     badgeFor: "a front door of your own",
@@ -1289,8 +1288,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
     figures: ["earnest-money", "closing-day"],
     proTip:
       tier === "need-based"
-        ? "Ask your program which papers it needs before closing, and by what day."
-        : "This step holds many dates. Keep them in one list, and look at it each morning.",
+        ? "Ask your program which documents it needs before closing, and by when."
+        : "This step has many dates. Keep them in one list, and check it every morning.",
     disclaimers: ["wire", "choice", "walkThrough"],
     sources: [
       "nc-ending-a-contract",

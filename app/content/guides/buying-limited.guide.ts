@@ -6,7 +6,7 @@ export const buyingContractReviewGuide: Guide = {
   tier: "contract-review",
   title: "Free Contract Review",
   intro:
-    "You read your own contract with our checklist, and nobody here reads it for you. This page is for information only and creates no agency relationship.",
+    "You read your own contract with our checklist; no one here reads it for you. This page is for information only and creates no agency relationship.",
   disclaimers: ["limitedService", "general"],
   steps: [
     {
@@ -14,7 +14,7 @@ export const buyingContractReviewGuide: Guide = {
       key: "a",
       title: "Review Your Contract",
       description:
-        "Find the dates, the money and the duties in your contract, and put them on one page. Take what is unclear to a lawyer. This is information only: we do not represent you.",
+        "Find the dates, the money and the duties in your contract, and put them on one page. Take anything unclear to a lawyer. This is information only: we do not represent you.",
       details: [
         {
           id: "buying-contract-review.contract-review.full-contract",
@@ -22,7 +22,7 @@ export const buyingContractReviewGuide: Guide = {
           question: "Do you have the full contract with every addendum?",
           helpText: "An addendum is an extra page that changes or adds to the contract.",
           explanation:
-            "A missing page can hold the date that matters most. Count the pages, and ask the other side for any that are missing.",
+            "A missing page can have the date that matters most. Count the pages, and ask the other side for any you do not have.",
           successMessage: "You have the whole contract in front of you.",
         },
         {
@@ -31,60 +31,60 @@ export const buyingContractReviewGuide: Guide = {
           question: "Have you noted the price, any deposit, the dates and what stays with the home?",
           helpText: "Most of these are on the first pages or in a table of dates.",
           explanation:
-            "Many disputes start with one of these four. Write each one on a single page, with the number of the clause beside it. Then check that you and the seller mean the same thing.",
-          successMessage: "If the deal gets loud, you can point to the line.",
+            "Many disputes start with one of these four. Put them all on one page, each with its clause number. Then check that you and the seller mean the same thing.",
+          successMessage: "If there is an argument, you can point to the line.",
         },
         {
           id: "buying-contract-review.contract-review.days-counted",
           key: "ai",
-          question: "Have you found the day from which the contract counts, and how it counts days?",
+          question: "Have you found which day the contract counts from, and how it counts days?",
           helpText: "Look for 'effective date', 'business day' and 'time is of the essence'.",
           explanation:
-            "Most clocks start on acceptance, or on the day the contract calls the effective date. See whether weekends and holidays count, and at what hour a day ends. If the contract does not say, ask a lawyer.",
-          successMessage: "You can put every last day in your calendar.",
+            "Most clocks start on acceptance, or on the day the contract calls the effective date. See whether weekends and holidays count, and what hour the day ends. If the contract does not say, ask a lawyer.",
+          successMessage: "You can put every deadline on your calendar.",
         },
         {
           id: "buying-contract-review.contract-review.notice-clause",
           key: "aj",
-          question: "Have you found how a notice has to be sent, and to whom?",
+          question: "Have you found how a notice must be sent, and to whom?",
           helpText: "Look for the word 'notice', often near the end.",
           explanation:
-            "Some contracts want a certain form, or do not take email. A notice that goes to the wrong person can count as none. Note who must send it, how, and until when.",
-          successMessage: "If you have to speak up, you know how it counts.",
+            "Some contracts require a certain form, or do not allow email. A notice sent to the wrong person may not count at all. Note who must send it, how, and by when.",
+          successMessage: "If you have to give notice, you know how to make it count.",
         },
         {
           id: "buying-contract-review.contract-review.hard-clauses",
           key: "ak",
           question: "Have you marked the clauses on default, 'as is', assignment and possession?",
-          helpText: "They say what you can lose, what you take as it stands, and when you move in.",
+          helpText: "They say what you can lose, what you accept as it stands, and when you move in.",
           explanation:
-            "Put a question mark beside each one that you could not explain to a friend. Ask a lawyer about those before you sign. After you sign, only the other side can agree to change them.",
+            "Put a question mark next to each one you could not explain to a friend. Ask a lawyer about those before you sign. After that, you need the other side's agreement to change them.",
           successMessage: "Take those clauses to a lawyer first.",
         },
         {
           id: "buying-contract-review.contract-review.review-window",
           key: "ac",
-          question: "Do you know until when you may review or cancel?",
-          alsoYesIf: "your contract gives no such time",
+          question: "Do you know how long you have to review or cancel?",
+          alsoYesIf: "your contract gives you no such time",
           helpText: "Look for the words 'attorney review' or 'right to cancel'.",
           explanation: [
             "Some states give a short time for a lawyer to review or cancel a contract. In New Jersey it is ",
             { text: "three business days", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
-            " for most home contracts that an agent prepares. A lawyer can tell you what yours allows.",
+            " for most home contracts an agent prepares. A lawyer can tell you what yours allows.",
           ],
-          successMessage: "Put that day in your calendar, and note who has to send the notice.",
+          successMessage: "Put that day on your calendar, and note who has to send the notice.",
         },
         {
           id: "buying-contract-review.contract-review.point-not-interpret",
           key: "ad",
           question: "Do you know that we do not read your contract for you?",
-          helpText: "It tells you which questions this list answers and which go to a lawyer.",
+          helpText: "Knowing this helps you take each question to the right place.",
           explanation: [
-            "This list says where a date or a sum often stands. ",
+            "This list says where to look for a date or an amount. ",
             { text: "What a clause means for you", url: "https://bulletins.ncrec.gov/what-is-the-unauthorized-practice-of-law/" },
             " is a question for a lawyer. Many will quote a fee for a short review.",
           ],
-          successMessage: "You will take each question to the right person.",
+          successMessage: "You know what to bring to a lawyer.",
         },
       ],
       subSteps: [
@@ -104,7 +104,7 @@ export const buyingContractReviewGuide: Guide = {
           id: "contract-review.write-questions",
           key: "ag",
           title: "Write your questions",
-          description: "Mark each clause that is unclear, and note it for a lawyer.",
+          description: "Mark each unclear clause, and note it for a lawyer.",
         },
         {
           id: "contract-review.decide-what-comes-next",
@@ -120,7 +120,7 @@ export const buyingContractReviewGuide: Guide = {
       // Only the user can look at their own contract.
       autoCheckDetails: false,
       badge: "Well Read",
-      badgeFor: "knowing where the dates and the money stand in your contract",
+      badgeFor: "knowing where to find the dates and the money in your contract",
       minutes: 20,
       proTip: "Read the default clause first. It says what happens if someone breaks the deal.",
       disclaimers: ["law"],
@@ -143,7 +143,7 @@ export const buyingStandardFormsGuide: Guide = {
   tier: "standard-forms",
   title: "Free Access to Standard Forms",
   intro:
-    "Learn where to get the forms that buyers use in your state, and how to fill in the facts. This page holds no forms, is for information only and creates no agency relationship.",
+    "Learn where to get the forms buyers use in your state, and how to fill in the facts. This page has no forms, is for information only and creates no agency relationship.",
   disclaimers: ["limitedService", "general"],
   steps: [
     {
@@ -159,51 +159,51 @@ export const buyingStandardFormsGuide: Guide = {
           question: "Are these the current forms for your state?",
           helpText: "Look for a date or version number at the foot of each page.",
           explanation:
-            "An old form may lack a notice that your state now wants. Ask your state's real estate agency, a broker or a lawyer for the newest one.",
-          successMessage: "You are starting from today's version.",
+            "An old form may be missing a notice your state now requires. Ask your state's real estate agency, a broker or a lawyer for the current one.",
+          successMessage: "You are starting with the current version.",
         },
         {
           id: "buying-standard-forms.standard-forms.added-forms",
           key: "ai",
-          question: "Have you listed the added forms that your deal needs?",
-          helpText: "A contract for a home is often one main form with several added pages.",
+          question: "Have you listed the extra forms your deal needs?",
+          helpText: "A home contract is often one main form with several added pages.",
           explanation:
             "Think of lead paint, an HOA, your loan, a well, and the sale of your own home. FHA and VA loans have a form too. Ask the broker or lawyer who gives you the main form which pages go with it.",
-          successMessage: "Each part of your deal has a page of its own.",
+          successMessage: "Each part of your deal has its own page.",
         },
         {
           id: "buying-standard-forms.standard-forms.facts-only",
           key: "ab",
           question: "Will you fill in the facts and leave the form's wording alone?",
-          helpText: "Facts are names, sums, dates and the address.",
+          helpText: "Facts are names, amounts, dates and the address.",
           explanation: [
             "Changing a clause is ",
             { text: "legal drafting", url: "https://bulletins.ncrec.gov/what-is-the-unauthorized-practice-of-law/" },
-            ", which is a job for a lawyer. If the wording does not fit your deal, ask one to change it for you.",
+            ", which is a job for a lawyer. If the wording does not fit your deal, ask one to change it.",
           ],
-          successMessage: "The form keeps the wording it was made with.",
+          successMessage: "The form keeps its original wording.",
         },
         {
           id: "buying-standard-forms.standard-forms.lead-paint",
           key: "ac",
-          question: "Is the lead-paint form in your set of papers?",
+          question: "Is the lead-paint form in your packet?",
           alsoYesIf: "the home was built in 1978 or later, or is exempt",
           helpText: "The county's tax record often shows the year a home was built.",
           explanation: [
-            "For most homes built before 1978, federal law wants a lead form before anyone is bound. The buyer also gets a pamphlet and a chance to test. See the ",
-            { text: "EPA's page on lead papers", url: "https://www.epa.gov/lead/real-estate-disclosure" },
+            "For most homes built before 1978, federal law requires a lead form before anyone is bound. The buyer also gets a pamphlet and a chance to test. See the ",
+            { text: "EPA's page on lead disclosure", url: "https://www.epa.gov/lead/real-estate-disclosure" },
             ".",
           ],
-          successMessage: "The form is there before you sign, or the law does not ask for it.",
+          successMessage: "You have the form before you sign, or the law does not require it.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "buying-standard-forms.standard-forms.signed-writing",
           key: "ad",
-          question: "Do you know that the sale of a home has to be in signed writing?",
-          helpText: "Talks and texts are a start, but they are not the contract.",
+          question: "Do you know that a home sale has to be in signed writing?",
+          helpText: "Talks and texts are a start, but they are not a contract.",
           explanation:
-            "A handshake does not sell a house. As a rule, both sides sign the same written terms, and each side keeps a full copy. A lawyer can tell you what your state asks for.",
+            "A handshake does not sell a house. As a rule, both sides sign the same written terms, and each side keeps a full copy. A lawyer can tell you what your state requires.",
           successMessage: "Get each promise in writing, and you can hold people to it.",
         },
       ],
@@ -218,7 +218,7 @@ export const buyingStandardFormsGuide: Guide = {
           id: "standard-forms.get-current-copy",
           key: "af",
           title: "Get a current copy",
-          description: "Ask where the form may be used freely. Some forms belong to groups and are for their members only.",
+          description: "Ask whether anyone may use the form. Some forms belong to groups and are for their members only.",
         },
         {
           id: "standard-forms.fill-in-facts",

@@ -6,7 +6,7 @@ export const sellingConciergeGuide = {
   tier: "concierge",
   title: "Concierge Seller Journey",
   intro:
-    "We arrange the work, the visits and the papers, and you approve each choice that matters. Reach us {hours} when you have a question or change your mind.",
+    "We arrange the work, the showings and the paperwork, and you approve each choice that matters. Reach us {hours} when you have a question or change your mind.",
   disclaimers: ["general"],
   celebratedStep: "all",
   timeline: [
@@ -31,7 +31,7 @@ export const sellingConciergeGuide = {
   tierIntro: {
     title: "We arrange, you approve",
     points: [
-      { who: "We", what: "Line up the repairs, photos, visits and papers." },
+      { who: "We", what: "Line up the repairs, photos, showings and paperwork." },
       { who: "You", what: "Say yes or no to the plan, the price and each offer." },
       ourPay,
     ],
@@ -42,16 +42,16 @@ export const sellingConciergeGuide = {
       key: "a",
       title: "Initial Consultation",
       description:
-        "We visit your home, listen to your goals and lay out a plan for you to approve. You come away knowing our pay, your likely dates and who has to sign.",
+        "We visit your home, listen to your goals and lay out a plan for you to approve. You come away knowing what we are paid, your likely dates and who has to sign.",
       details: [
         {
           id: "selling-concierge.initial-consultation.goal-named",
           key: "aa",
-          question: "Have you named what matters most: price, date or ease?",
+          question: "Have you decided what matters most: price, date or ease?",
           helpText: "Picture the day after closing and ask what would make you happiest.",
           explanation:
-            "It is rare to get the top price, the perfect date and an easy sale all at once. Tell us which one comes first. We then shape the plan around it.",
-          successMessage: "Your goal now leads the plan, and we test each idea by it.",
+            "It is rare to get the top price, the perfect date and an easy sale all at once. Tell us which one comes first, and we build the plan around it.",
+          successMessage: "Your goal leads the plan, and we check each idea against it.",
         },
         {
           id: "selling-concierge.initial-consultation.signers-agreed",
@@ -59,7 +59,7 @@ export const sellingConciergeGuide = {
           question: "Is it clear who has to sign the sale?",
           helpText: "The deed names the owners, and in some states a spouse signs too.",
           explanation:
-            "Some states want a husband or wife to sign even when the deed does not name them. Florida does so for family homes. Tell us about owners who live elsewhere, and we ask the title office in week one.",
+            "Some states require a spouse to sign even when the deed does not name them. Florida does so for family homes. Tell us about owners who live elsewhere, and we ask the title office in week one.",
           successMessage: "We know whose signatures to collect, so we can plan for them.",
         },
         {
@@ -69,11 +69,11 @@ export const sellingConciergeGuide = {
           alsoYesIf: "none are needed",
           helpText: "Bring the papers, or copies of them, to our visit.",
           explanation: [
-            "The title office decides which papers it needs, and a court may have to agree to the sale. Two heirs should agree in writing on the price and the repairs. ",
+            "The title office decides which papers it needs, and a court may have to approve the sale. Heirs should agree in writing on the price and the repairs. ",
             { text: "What each case needs", url: "/topics/special-sellers" },
             " is on one page.",
           ],
-          successMessage: "We can list the home without fear of a late surprise.",
+          successMessage: "We can list the home without worrying about a late surprise.",
           onlyIf: { ownership: ["estate", "divorce"] },
         },
         {
@@ -83,11 +83,11 @@ export const sellingConciergeGuide = {
           alsoYesIf: "you have no tenants",
           helpText: "A cousin who pays rent counts, too.",
           explanation: [
-            "A lease usually goes on with the new owner, and so does the deposit. The tax is not that of a main home: see a tax professional before you sign an offer. Read about ",
+            "A lease usually continues with the new owner, and the deposit goes along with it. The tax rules differ from a main home's: see a tax professional before you sign an offer. Read about ",
             { text: "homes with tenants", url: "/topics/special-sellers" },
             ".",
           ],
-          successMessage: "We can tell buyers the truth about who lives there and until when.",
+          successMessage: "We can tell buyers the truth about who lives there, and for how long.",
           onlyIf: { tenants: ["yes"] },
         },
         {
@@ -103,11 +103,11 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.debts-covered",
           key: "cn",
-          question: "Do we both know that the price covers your loans and the costs?",
-          alsoYesIf: "you have spoken to your lender",
-          helpText: "We add it up with you at the lowest price that we expect.",
+          question: "Have we checked together that the price covers your loans and costs?",
+          alsoYesIf: "you have talked to your lender",
+          helpText: "We add it up with you at the lowest price we expect.",
           explanation: [
-            "A sale for less than you owe needs your lender's yes. A HUD-approved counselor is on your side: 800-569-4287. Hear both before you spend on repairs, and read about ",
+            "A sale for less than you owe needs your lender's approval. A HUD-approved counselor is on your side: 800-569-4287. Talk to both before you spend money on repairs, and read about ",
             { text: "sales with low equity", url: "/topics/special-sellers" },
             ".",
           ],
@@ -117,28 +117,28 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.initial-consultation.agreement-clear",
           key: "ad",
           question: "Are our pay and the length of our agreement clear to you?",
-          helpText: "Both are written in the listing agreement, and you get a copy to keep.",
+          helpText: "Both are in the listing agreement, and you get a copy to keep.",
           explanation: [
-            "You can ask about any line and talk over our fee before you sign. Read the agreement ",
+            "You can ask about any line and negotiate our fee before you sign. Read the agreement ",
             { text: "on the signing page", url: "brand:eSign" },
             " at your own pace, or go through it with us.",
           ],
-          successMessage: "Your name goes only on terms that you have read.",
+          successMessage: "You sign only terms you have read.",
         },
         {
           id: "selling-concierge.initial-consultation.buyer-broker-choice",
           key: "ae",
-          question: "Have you made a choice about pay for a buyer's broker?",
-          helpText: "You may agree to some, agree to none, or decide offer by offer.",
+          question: "Have you decided whether to pay a buyer's broker?",
+          helpText: "You may agree to pay some, pay none, or decide offer by offer.",
           explanation:
-            "You do not have to offer any. If you do, we need your yes in writing, and it stays off the brokers' shared list, the MLS. We can show what each choice does to your net.",
-          successMessage: "We know your wishes and follow them. Tell us if they change.",
+            "You do not have to offer anything. If you do, we need your written consent, and it stays off the MLS, the brokers' shared listing system. We can show you what each choice does to your net.",
+          successMessage: "We know your choice and follow it. Tell us if you change your mind.",
         },
         {
           id: "selling-concierge.initial-consultation.next-home-settled",
           key: "db",
           question: "Do you know where you will live after the sale?",
-          alsoYesIf: "this is not your home",
+          alsoYesIf: "you do not live in this home",
           helpText: "The answer affects which closing dates we look for.",
           explanation: [
             "If your next home is not ready, a later closing or a rent-back can fill the gap. Both belong in the contract, with rent, insurance and an end date. Read about ",
@@ -159,7 +159,7 @@ export const sellingConciergeGuide = {
           id: "initial-consultation.set-goals-and-dates",
           key: "ah",
           title: "Set goals and dates",
-          description: "Tell us your goal, your best dates and the ones to avoid.",
+          description: "Tell us your goal, your best dates and the dates to avoid.",
         },
         {
           id: "initial-consultation.review-net-sheet",
@@ -183,12 +183,12 @@ export const sellingConciergeGuide = {
       actions: [
         { label: "Book your home visit", url: "brand:scheduling", description: "Choose a time, and we come to you." },
         { label: "Read the agreement", url: "brand:eSign", description: "See every term before you sign." },
-        { label: "See how the weeks run", url: "/topics/seller-calendar", description: "The stages of a sale, in their order." },
+        { label: "See how the weeks run", url: "/topics/seller-calendar", description: "The stages of a sale, in order." },
       ],
       badge: "Game Plan",
       badgeFor: "a plan, and a team to carry it out",
       minutes: 20,
-      proTip: "Have your last tax bill and your survey at hand for the visit. They answer many early questions.",
+      proTip: "Have your last tax bill and your survey handy for the visit. They answer many early questions.",
       disclaimers: ["fee", "fairHousing"],
       expert: "listing-agent",
       sources: [
@@ -205,15 +205,15 @@ export const sellingConciergeGuide = {
       key: "b",
       title: "Property Preparation",
       description:
-        "We line up repairs, cleaning and staging, and we ask for your okay before the work starts. When this is done, the rooms are ready for photos and the slow papers have a date.",
+        "We line up repairs, cleaning and staging, and we get your okay before the work starts. When this step is done, the rooms are ready for photos and the slow papers are ordered or planned.",
       details: [
         {
           id: "selling-concierge.property-preparation.work-list-agreed",
           key: "ak",
-          question: "Have you approved the repair and cleaning list, or decided on no work?",
+          question: "Have you approved the repair and cleaning list, or decided against any work?",
           helpText: "It shows each job, its price and who would do it.",
           explanation: [
-            "Small faults can look bigger to a buyer, so leaks, lights and locks come first. ",
+            "Small flaws can look bigger to a buyer, so leaks, lights and locks come first. ",
             { text: "Book a call", url: "brand:scheduling" },
             " to go through the list, and cross off what you do not want.",
           ],
@@ -225,7 +225,7 @@ export const sellingConciergeGuide = {
           question: "Have you chosen how to present the living room?",
           helpText: "It is often the first room in the photos.",
           explanation:
-            "Staging helps some buyers picture themselves at home, but nobody can promise what it brings. You can stage one room, the whole home or none. We bring you prices before you choose.",
+            "Staging helps some buyers picture themselves at home, but no one can promise what it adds. You can stage one room, the whole home or none. We bring you prices before you choose.",
           successMessage: "We know the look you want and can set it up before photo day.",
         },
         {
@@ -242,10 +242,10 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.property-preparation.early-inspection-decided",
           key: "an",
           question: "Have you decided about an inspection before listing?",
-          helpText: "Some sellers want one and others skip it, and both are fine.",
+          helpText: "Some sellers want one and others skip it, and either is fine.",
           explanation:
-            "It lets you find problems while you still have time to fix them. What you learn, you may have to tell buyers. We can talk through both sides with you.",
-          successMessage: "You have weighed it up, and we follow your lead.",
+            "It lets you find problems while you still have time to fix them. But you may have to tell buyers what you learn. We can talk through the pros and cons with you.",
+          successMessage: "You have weighed it, and we follow your lead.",
         },
         {
           id: "selling-concierge.property-preparation.hoa-settled",
@@ -254,20 +254,20 @@ export const sellingConciergeGuide = {
           alsoYesIf: "there is no HOA",
           helpText: "Dues on your bank statement are a sign that you have one.",
           explanation:
-            "It often takes 2-3 weeks for HOA documents to arrive. We first ask what they cost and how long they stay valid, so that you do not pay twice. With your okay, we order them in time.",
-          successMessage: "That is one less thing for your closing date to wait on.",
+            "It often takes 2-3 weeks for HOA documents to arrive. We first ask what they cost and how long they stay valid, so you do not pay twice. With your okay, we order them in time.",
+          successMessage: "That is one less thing to hold up your closing.",
           onlyIf: { hoa: ["yes"] },
-          actions: [{ label: "What an HOA packet tells", url: "/topics/condo-and-hoa" }],
+          actions: [{ label: "What an HOA packet tells you", url: "/topics/condo-and-hoa" }],
         },
         {
           id: "selling-concierge.property-preparation.advances-clear",
           key: "cp",
-          question: "Do you have an advance's cost, interest and payback in writing?",
+          question: "Are the cost, interest and repayment of any advance in writing?",
           alsoYesIf: "you want no advance",
-          helpText: "An advance is money that we pay first and you pay back later.",
+          helpText: "With an advance, we pay first and you pay us back later.",
           explanation:
-            "Ask before you say yes to one. The paper should name the sum, any interest, and what you pay if the home does not sell. Ask, too, if it puts a claim on your home.",
-          successMessage: "No bill for it should surprise you at closing.",
+            "Ask before you say yes to one. The agreement should state the amount, any interest, and what you pay if the home does not sell. Ask, too, if it puts a lien on your home.",
+          successMessage: "The bill for it should not surprise you at closing.",
         },
       ],
       subSteps: [
@@ -275,7 +275,7 @@ export const sellingConciergeGuide = {
           id: "property-preparation.clear-out",
           key: "ap",
           title: "Clear out",
-          description: "Set aside what you want to keep close, and we arrange help with the rest.",
+          description: "Set aside what you want to keep with you, and we arrange help with the rest.",
         },
         {
           id: "property-preparation.repair",
@@ -293,7 +293,7 @@ export const sellingConciergeGuide = {
           id: "property-preparation.lock-things-away",
           key: "as",
           title: "Lock things away",
-          description: "Put valuables, medicine and mail somewhere safe before people come in.",
+          description: "Lock up valuables, medicine and mail before people come in.",
         },
       ],
       actions: [
@@ -303,9 +303,10 @@ export const sellingConciergeGuide = {
       badge: "Show Ready",
       badgeFor: "a home that shows its best",
       minutes: 15,
-      proTip: "Pack early. A closet that is half empty can look larger.",
+      proTip: "Pack early. A half-empty closet looks larger.",
       disclaimers: ["choice"],
-      disclaimer: "An advance of costs can be a loan. Its sum, interest and payback are in our agreement, so ask before you accept one.",
+      disclaimer:
+        "An advance of costs can be a loan. Our agreement states the amount, interest and repayment, so ask before you accept one.",
       isAutomated: true,
       expert: "listing-agent",
       sources: ["washington-seller-disclosure"],
@@ -315,26 +316,26 @@ export const sellingConciergeGuide = {
       key: "c",
       title: "Market Analysis & Pricing",
       description:
-        "We study recent sales near you and bring you a clear price plan. You then approve a list price and a date to review it.",
+        "We study recent sales near you and bring you a clear pricing plan. Then you approve a list price and a date to review it.",
       details: [
         {
           id: "selling-concierge.market-analysis-and-pricing.comparables-seen",
           key: "at",
           question: "Have you seen our estimate and the sales behind it?",
-          helpText: "We choose sales close to yours in place, size, age and condition.",
+          helpText: "We choose sales close to yours in location, size, age and condition.",
           explanation:
-            "Our pre-listing estimate lands within 5-10% in most cases. That is up to $50,000 either way on a $500,000 home, so it is never a sure thing. Look at the sales we used, and tell us what we missed.",
-          successMessage: "Your price can rest on real sales and not on a guess.",
+            "Our pre-listing estimate lands within 5-10% in most cases. On a $500,000 home, that is up to $50,000 either way, so it is never a sure thing. Look at the sales we used, and tell us what we missed.",
+          successMessage: "Your price rests on real sales, not on a guess.",
           actions: [{ label: "Go over the sales with us", url: "brand:scheduling" }],
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.overpricing-weighed",
           key: "au",
-          question: "Have you weighed what a price that is too high can cost in time?",
-          helpText: "Homes that sit for a while can make buyers wonder what is wrong.",
+          question: "Have you weighed how much time a high price can cost you?",
+          helpText: "When a home sits for a while, buyers wonder what is wrong with it.",
           explanation:
-            "A study of 75,000 Indiana sales looked at this. When the price was within 1% of the final one, half went under contract in 1-14 days. At 3-5% over, it was 9-52 days for half of them, though your area may differ.",
-          successMessage: "You have looked at both sides of a bold price.",
+            "A study of 75,000 Indiana sales looked at this. When the price was within 1% of the final one, half went under contract in 1-14 days. At 3-5% over, half took 9-52 days, though your area may differ.",
+          successMessage: "You have looked at both sides of a high price.",
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.net-sheet-read",
@@ -342,8 +343,8 @@ export const sellingConciergeGuide = {
           question: "Have you read the net sheet at three prices?",
           helpText: "We prepare it at a low, a middle and a high price.",
           explanation:
-            "It takes each loan payoff, agreed fees, taxes, dues and credits off each price. What is left is the amount that matters most to you. Ask us to explain any line.",
-          successMessage: "You have a floor, and we know it.",
+            "It subtracts each loan payoff, the agreed fees, taxes, dues and credits from each price. What is left is the amount that matters most to you. Ask us to explain any line.",
+          successMessage: "You have a bottom line, and we know it.",
           actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
@@ -352,8 +353,8 @@ export const sellingConciergeGuide = {
           question: "Have you agreed with us on a date to review the price?",
           helpText: "Two weeks after the launch is a common choice.",
           explanation:
-            "It is easier to decide now what a quiet two weeks would mean. We bring the visits, the feedback and any new sales. Nothing changes until you approve it.",
-          successMessage: "A calm plan is in place, whatever the first weeks bring.",
+            "It is easier to decide now what to do after two quiet weeks. We bring the showing count, the feedback and any new sales. Nothing changes until you approve it.",
+          successMessage: "You have a plan, whatever the first weeks bring.",
         },
       ],
       subSteps: [
@@ -390,7 +391,7 @@ export const sellingConciergeGuide = {
       badgeFor: "a price that nearby sales support",
       minutes: 10,
       figures: ["price-and-time", "seller-net"],
-      proTip: "People search by price steps, such as up to $350,000. Ask us which step puts your home in front of more of them.",
+      proTip: "People search in price brackets, such as up to $350,000. Ask us which one puts your home in front of more buyers.",
       disclaimers: ["notAppraisal"],
       isAutomated: true,
       expert: "pricing-analyst",
@@ -401,7 +402,7 @@ export const sellingConciergeGuide = {
       key: "d",
       title: "Marketing Launch",
       description:
-        "We produce the photos, write the listing and get your papers ready to share. Once you approve it all, your home goes on the market.",
+        "We take the photos, write the listing and get your papers ready to share. Once you approve it all, your home goes on the market.",
       details: [
         {
           id: "selling-concierge.marketing-launch.photos-ready",
@@ -409,29 +410,29 @@ export const sellingConciergeGuide = {
           question: "Have you approved photos taken after the cleaning and staging?",
           helpText: "We send the photographer only once the home is ready.",
           explanation:
-            "Most buyers meet your home in its photos first, and the first week brings the most looks. If a photo does not do a room justice, we can retake it.",
+            "Most buyers see your home's photos first, and the first week often brings the most views. If a photo does not do a room justice, we can retake it.",
           successMessage: "The photos show your home at its best.",
         },
         {
           id: "selling-concierge.marketing-launch.facts-checked",
           key: "bc",
           question: "Have you checked every fact in the listing we wrote?",
-          helpText: "You know the home better than any record does.",
+          helpText: "You know the home better than any public record.",
           explanation: [
             "Look at the size, year, HOA dues and what stays with the home. Ask us for the draft, or ",
             { text: "book a call", url: "brand:scheduling" },
-            " to go over it. We correct what is off before it goes out.",
+            " to go over it. We correct mistakes before it goes out.",
           ],
-          successMessage: "Thank you for the careful read. The listing now says what you know to be true.",
+          successMessage: "Thanks for reading so carefully. The listing says what you know to be true.",
         },
         {
           id: "selling-concierge.marketing-launch.wording-fair",
           key: "bd",
-          question: "Have you seen that the wording is about the home, not about people?",
+          question: "Have you checked that the wording is about the home, not people?",
           helpText: "Words such as 'big yard' describe a place, while 'great for families' describes people.",
           explanation:
-            "An ad may not hint at a favored kind of buyer. We write about space, light and features, and we check our words against fair housing rules. Tell us if a line sounds wrong to you.",
-          successMessage: "The text is fair to all and still makes the home shine.",
+            "An ad may not hint at a preferred kind of buyer. We write about space, light and features, and we check our words against fair housing rules. Tell us if a line sounds wrong to you.",
+          successMessage: "The text is fair to everyone and still makes the home shine.",
         },
         {
           id: "selling-concierge.marketing-launch.disclosures-approved",
@@ -440,9 +441,9 @@ export const sellingConciergeGuide = {
           alsoYesIf: "your sale does not require any",
           helpText: "We bring the form, but the answers have to be yours.",
           explanation:
-            "In most states, a seller must tell buyers about known defects in writing, even when selling as is. Some sales, such as by a court or an estate, need no form. We can go through yours with you, but we cannot answer for you.",
-          successMessage: "Thank you for seeing to this early. It helps buyers trust what they see.",
-          actions: [{ label: "See the form of your state", url: "/topics/your-state" }],
+            "In most states, sellers must tell buyers about known defects in writing, even when selling as is. Some sales, such as by a court or an estate, need no form. We can go through yours with you, but we cannot answer for you.",
+          successMessage: "Thanks for doing this early. It helps buyers trust what they see.",
+          actions: [{ label: "See your state's form", url: "/topics/your-state" }],
         },
         {
           id: "selling-concierge.marketing-launch.lead-paint-settled",
@@ -451,11 +452,11 @@ export const sellingConciergeGuide = {
           alsoYesIf: "your home was built in 1978 or later, or is exempt",
           helpText: "We check the year in the county's records for you.",
           explanation: [
-            "Before a contract binds, you hand over ",
-            { text: "an EPA booklet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
-            " and what you know. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep your signed copy for three years.",
+            "Before the buyer is bound, you hand over ",
+            { text: "an EPA pamphlet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
+            " and disclose what you know. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep your signed copy for three years.",
           ],
-          successMessage: "The form is signed and ready, or the law does not ask for one.",
+          successMessage: "The form is signed and ready, or the law does not require one.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
@@ -464,7 +465,7 @@ export const sellingConciergeGuide = {
           question: "Have you approved where your home will be seen?",
           helpText: "Privacy or unfinished work can be a reason to start small.",
           explanation:
-            "Other agents and home sites get your listing through the MLS. A delayed or office-only start keeps it from some buyers, so we need your signature for it. Once we advertise in public, many MLSs want it within one business day.",
+            "Other agents and home sites get your listing through the MLS. A delayed or office-only start keeps it from some buyers, so we need your signature for it. Once we advertise publicly, many MLSs require it within one business day.",
           successMessage: "We show your home the way you want it shown.",
         },
       ],
@@ -501,7 +502,7 @@ export const sellingConciergeGuide = {
       badge: "On the Market",
       badgeFor: "a listing that buyers can find",
       minutes: 15,
-      proTip: "A launch late in the week often works well. The first visits can then fall on the weekend.",
+      proTip: "A launch late in the week often works well. The first showings can then fall on the weekend.",
       disclaimers: ["fairHousing", "leadPaintSeller", "law"],
       isAutomated: true,
       expert: "listing-agent",
@@ -512,15 +513,15 @@ export const sellingConciergeGuide = {
       key: "e",
       title: "Showing Management",
       description:
-        "We book each visit, watch over access and ask every agent for feedback. You hear who came, what they thought and what we suggest next.",
+        "We book each showing, control access and ask every agent for feedback. You hear who came, what they thought and what we suggest next.",
       details: [
         {
           id: "selling-concierge.showing-management.hours-approved",
           key: "bk",
-          question: "Have you approved the visiting hours?",
-          helpText: "We only book visits inside the hours that you allow.",
+          question: "Have you approved the showing hours?",
+          helpText: "We book visits only during the hours you allow.",
           explanation: [
-            "Each hour you open up is one more chance for a buyer to come. Tell us which times are off limits, and we plan around them. Change them at any time ",
+            "Each extra hour gives one more buyer a chance to come. Tell us which times are off limits, and we plan around them. Change them at any time ",
             { text: "on the scheduling page", url: "brand:scheduling" },
             ".",
           ],
@@ -530,40 +531,40 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.showing-management.access-approved",
           key: "bl",
           question: "Have you approved how people get in?",
-          helpText: "You may ask for a call to us before anyone can open the box.",
+          helpText: "You may require a call to us before anyone can open the box.",
           explanation:
-            "An electronic box records every opening and the time of it. A call-first code keeps out visits that nobody booked. We watch the log, and no buyer walks through without an agent.",
-          successMessage: "We keep an eye on the door, and you can see the record at any time.",
+            "An electronic lockbox records each time it is opened. A call-first code keeps out visits no one booked. We watch the log, and no buyer walks through without an agent.",
+          successMessage: "We keep an eye on the door, and you can see the log at any time.",
         },
         {
           id: "selling-concierge.showing-management.private-things-away",
           key: "bm",
           question: "Are your valuables and private papers put away?",
-          alsoYesIf: "everything has left the home",
+          alsoYesIf: "the home is empty",
           helpText: "Jewelry, medicine, guns, mail, spare keys and screens are easy to forget.",
           explanation:
-            "It is safest to think that any drawer may be opened. We can send you a room-by-room list and arrange a small storage unit.",
-          successMessage: "You can leave the house with an easy mind.",
+            "It is safest to assume that any drawer may be opened. We can send you a room-by-room list and arrange a small storage unit.",
+          successMessage: "You can leave the house with peace of mind.",
         },
         {
           id: "selling-concierge.showing-management.empty-home-insured",
           key: "cr",
-          question: "Have you asked your insurer about weeks when the home stands empty?",
+          question: "Have you asked your insurer about weeks when the home is empty?",
           alsoYesIf: "there will be none",
           helpText: "Tell us the day you move out, and we remind you.",
           explanation:
-            "Once a home has been empty for the time in the policy, some damage may not be paid. Your insurer may sell you coverage for that time. We can have someone look in each week.",
+            "Once a home has been empty for as long as the policy says, some damage may not be covered. Your insurer may sell you coverage for that time. We can have someone stop by each week.",
           successMessage: "An empty home is at more risk. Do what the insurer asks of you for those weeks.",
         },
         {
           id: "selling-concierge.showing-management.tenants-agree",
           key: "cs",
-          question: "Do your tenants accept in writing how we show the home?",
+          question: "Have your tenants agreed in writing to how we show the home?",
           alsoYesIf: "you have no tenants",
-          helpText: "We meet them first, so that they hear it from a person.",
+          helpText: "We meet with them first, so they hear it in person.",
           explanation:
-            "Notice rules differ by state and city, and we keep to yours. We offer fixed hours and ask what would make it easier. Tell us what the lease says about visits.",
-          successMessage: "We show the home with your tenants and not against them.",
+            "Notice rules differ by state and city, and we follow yours. We offer fixed hours and ask what would make it easier. Tell us what the lease says about showings.",
+          successMessage: "We show the home with your tenants' help.",
           onlyIf: { tenants: ["yes"] },
         },
         {
@@ -606,13 +607,13 @@ export const sellingConciergeGuide = {
         },
       ],
       actions: [
-        { label: "Approve visiting hours", url: "brand:scheduling", description: "Mark the times that suit you." },
+        { label: "Approve showing hours", url: "brand:scheduling", description: "Mark the times that suit you." },
         { label: "Open your dashboard", url: "brand:dashboard", description: "See what comes next." },
       ],
       badge: "Open Door",
       badgeFor: "showings that fit your life",
       minutes: 15,
-      proTip: "Plan a treat for the first weekend, like lunch out or a trip to the park. Buyers feel more at ease when you are away.",
+      proTip: "Plan a treat for the first weekend, like lunch out or a trip to the park. Buyers are more at ease when you are away.",
       disclaimers: ["fairHousing"],
       disclaimer:
         "Home cameras that record what visitors say can break federal and state law. Turn off the sound, and tell us where each camera is.",
@@ -625,19 +626,19 @@ export const sellingConciergeGuide = {
       key: "f",
       title: "Offer Management",
       description:
-        "We collect the offers, check them and lay them out for you in plain words. You choose, we send your answer, and the contract gets signed.",
+        "We collect the offers, check them and lay them out in plain words. You choose, we send your answer, and both sides sign the contract.",
       details: [
         {
           id: "selling-concierge.offer-management.net-compared",
           key: "bs",
           question: "Have you looked at what each offer would leave you with?",
-          helpText: "We work out the net for every offer, and a cash company's after its fees and repairs.",
+          helpText: "We work out your net for every offer, and for a cash company's after its fees and repairs.",
           explanation: [
             "A lower price with fewer conditions can sometimes leave you better off. ",
             { text: "Book a call", url: "brand:scheduling" },
-            " and we set the loan type, conditions, dates and your net side by side.",
+            " and we put the loan type, conditions, dates and your net side by side.",
           ],
-          successMessage: "You can see the full worth of each offer, not just its price.",
+          successMessage: "You can see what each offer is really worth, not just its price.",
           actions: [
             { label: "Put your offers side by side", url: "/calculators/compare-offers" },
             { label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" },
@@ -650,13 +651,13 @@ export const sellingConciergeGuide = {
           helpText: "We ask lenders a few set questions, or look at proof of cash.",
           explanation:
             "A letter is a good start, and a talk with the lender often tells us more. We note what we learn next to each offer. No check can make a sale certain.",
-          successMessage: "You have better facts on who is ready to buy.",
+          successMessage: "You know more about who is ready to buy.",
         },
         {
           id: "selling-concierge.offer-management.terms-only",
           key: "bu",
-          question: "Is your choice based on terms only?",
-          helpText: "We hand you the terms and leave out what is personal to a buyer.",
+          question: "Is your choice based on the terms alone?",
+          helpText: "We give you the terms and leave out anything personal about a buyer.",
           explanation:
             "The law does not allow a choice based on race, faith, family or other protected traits. Our table shows the same facts for every buyer. That keeps the choice fair and clear.",
           successMessage: "Your choice rests on the deal itself. That is fair to everyone.",
@@ -665,10 +666,10 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.offer-management.backup-plan",
           key: "bv",
           question: "Do we have a plan B if this sale falls through?",
-          helpText: "Sales do fall through at times, often over the loan or the inspection.",
+          helpText: "Sales sometimes fall through, often over the loan or the inspection.",
           explanation:
             "If another buyer is willing, we can ask for a signed backup offer. It counts only after the first contract is ended in writing. If there is none, we agree now on how to go back on the market.",
-          successMessage: "If the first deal slips, we know what to do next.",
+          successMessage: "If the first deal falls through, we know what to do next.",
         },
         {
           id: "selling-concierge.offer-management.contract-dates-seen",
@@ -676,29 +677,29 @@ export const sellingConciergeGuide = {
           question: "Have you seen the dates and duties in the contract you chose?",
           helpText: "We list them on one page, in the order they come up.",
           explanation:
-            "Most dates count from acceptance, or from the effective date that your contract names. We track each one and remind you of those that need you. For what a clause means in law, ask an attorney.",
-          successMessage: "We watch the calendar from here and tell you when it is your turn.",
+            "Most dates count from acceptance, or from the effective date your contract names. We track each one and remind you when it is your turn. For what a clause means legally, ask an attorney.",
+          successMessage: "We watch the calendar from here on, and you can see it too.",
         },
         {
           id: "selling-concierge.offer-management.deposit-and-dates",
           key: "ct",
-          question: "Do you know where any deposit is held?",
+          question: "Do you know who holds the buyer's deposit, if there is one?",
           helpText: "We ask the holder for proof on the day it is due.",
           explanation: [
-            "We call you the same day and, once you agree, send the notice that your contract allows. Neither side simply gets the deposit: often both sign, or a court decides. Here is ",
-            { text: "how a late buyer is handled", url: "/topics/seller-offer-to-closing" },
+            "If it is late, we call you that day and, with your okay, send the notice your contract allows. Neither side simply gets the deposit: often both sign, or a court decides. Here is ",
+            { text: "what to do about a late buyer", url: "/topics/seller-offer-to-closing" },
             ".",
           ],
-          successMessage: "A missed date will not pass without an answer.",
+          successMessage: "A missed date will not go unanswered.",
         },
         {
           id: "selling-concierge.offer-management.move-out-day",
           key: "cu",
           question: "Have you told us the day you can be out?",
-          helpText: "Count in the movers, the cleaning and a spare day.",
+          helpText: "Allow for the movers, the cleaning and a spare day.",
           explanation:
-            "The buyer gets the keys on the day that the contract names. If you want to stay on, it needs rent, a deposit, insurance and an end date in writing. We ask if the buyer's lender allows that.",
-          successMessage: "Your last day is in the contract, and everyone has agreed to it.",
+            "The buyer gets the keys on the day the contract names. If you want to stay longer, put rent, a deposit, insurance and an end date in writing. We ask if the buyer's lender allows that.",
+          successMessage: "We can put your move-out day into the contract.",
         },
       ],
       subSteps: [
@@ -712,13 +713,13 @@ export const sellingConciergeGuide = {
           id: "offer-management.answer-several",
           key: "cv",
           title: "Choose how to answer several",
-          description: "Take one, ask all for their best, or counter one. We tell you what each way may cost you.",
+          description: "Take one, ask everyone for their best, or counter one. We tell you what each choice may cost you.",
         },
         {
           id: "offer-management.we-call-lenders",
           key: "by",
           title: "We call the lenders",
-          description: "We ask how far each buyer has come and report back to you.",
+          description: "We ask how far along each buyer is and report back to you.",
         },
         {
           id: "offer-management.approve-counter",
@@ -741,7 +742,7 @@ export const sellingConciergeGuide = {
       badgeFor: "the offer that serves you best",
       minutes: 20,
       proTip:
-        "Ask us to price a seller credit next to a price cut. Within what the buyer's loan allows, it may help more and cost you less.",
+        "Ask us to compare a seller credit with a price cut. Within what the buyer's loan allows, it may help more and cost you less.",
       disclaimers: ["fairHousing", "law"],
       isAutomated: true,
       expert: "listing-agent",
@@ -752,42 +753,42 @@ export const sellingConciergeGuide = {
       key: "g",
       title: "Closing Process",
       description:
-        "We work with the closing office, track the dates and prepare each handover, while you check and sign. Then the deed is recorded and the sale money goes where you said.",
+        "We work with the closing office, track the dates and prepare each handover, while you check and sign. Then the deed is recorded and your money goes where you said.",
       details: [
         {
           id: "selling-concierge.closing-process.inspection-answered",
           key: "cw",
           question: "Have you approved our written answer to the inspection?",
           alsoYesIf: "no request came",
-          helpText: "We bring you prices for each repair that the buyer names.",
+          helpText: "We bring you prices for each repair the buyer asks for.",
           explanation: [
-            "You can do the work, pay part of it, lower the price or say no. A request that nobody answers in time may decide itself under your contract. Read ",
+            "You can do the work, pay part of it, lower the price or say no. If no one answers in time, your contract may decide for you. Read ",
             { text: "how answers work", url: "/topics/seller-offer-to-closing" },
             " first.",
           ],
-          successMessage: "An answer in writing, before its day, keeps your side of the contract clear.",
+          successMessage: "A written answer, on time, keeps your side of the contract clear.",
         },
         {
           id: "selling-concierge.closing-process.appraisal-settled",
           key: "cx",
           question: "Did the appraisal come in at the price or above?",
-          alsoYesIf: "there was none, or new terms are signed",
-          helpText: "We meet the appraiser with a list of your improvements and of nearby sales.",
+          alsoYesIf: "there was none, or you signed new terms",
+          helpText: "We meet the appraiser with a list of your improvements and nearby sales.",
           explanation: [
-            "A low value leaves a few ways: a lower price, a shared gap, or more cash from the buyer. Better sales can be sent through the buyer's lender. Some buyers may leave with their deposit: see ",
+            "With a low value, you can lower the price, split the gap, or ask the buyer for more cash. We can send better sales through the buyer's lender. Some buyers may leave with their deposit: see ",
             { text: "low appraisals", url: "/topics/low-appraisal" },
             ".",
           ],
-          successMessage: "Price and value agree, or both sides have signed what happens instead.",
+          successMessage: "The price and the value match, or both sides have signed what happens instead.",
         },
         {
           id: "selling-concierge.closing-process.bank-details-safe",
           key: "cb",
           question: "Did you read your bank details back to the title office by phone?",
           alsoYesIf: "you chose a check",
-          helpText: "This is the one task that we ask you to do yourself, so no one stands in between.",
+          helpText: "This is the one task we ask you to do yourself, so no one is in between.",
           explanation: [
-            "Criminals pose as agents and title staff to steal sale money. Look up the title office's number yourself, call, and read your details back. If the money went to a wrong account, have it recalled at once and tell ",
+            "Criminals pose as agents and title staff to steal sale money. Look up the title office's number yourself, call, and read your details back. If the money goes to a wrong account, have it recalled immediately and tell ",
             { text: "the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
@@ -800,8 +801,8 @@ export const sellingConciergeGuide = {
           alsoYesIf: "none were promised",
           helpText: "We keep the repair list from the contract, so ask us for it.",
           explanation:
-            "Buyers look for agreed repairs on their last walk through the home. Some contracts and lenders want proof days before. With your okay, we book the work and collect the receipts.",
-          successMessage: "The repair list is clear, and we can show the buyer so.",
+            "Buyers check agreed repairs at the final walk-through. Some contracts and lenders want proof days before. With your okay, we book the work and collect the receipts.",
+          successMessage: "The repair list is done, and we can show the buyer proof.",
         },
         {
           id: "selling-concierge.closing-process.statement-approved",
@@ -810,7 +811,7 @@ export const sellingConciergeGuide = {
           helpText: "We mark each line that differs from what we showed you earlier.",
           explanation:
             "Every fee, credit and tax share should match or have a clear reason. Each loan's payoff should be there; keep paying until it is confirmed. We ask the closing office about any line you question.",
-          successMessage: "You have seen where each dollar goes before you sign.",
+          successMessage: "You know where each dollar goes before you sign.",
         },
         {
           id: "selling-concierge.closing-process.tax-papers-ready",
@@ -819,17 +820,17 @@ export const sellingConciergeGuide = {
           alsoYesIf: "you took advice on the federal one",
           helpText: "If you get a Form 1099-S, the sale goes on your tax return, even with no tax due.",
           explanation: [
-            "When the seller is a foreign person, the buyer must generally hold back 15% for the IRS. Others sign ",
+            "When the seller is a foreign person, the buyer must generally withhold 15% for the IRS. Others sign ",
             {
-              text: "a paper that says they are not foreign",
+              text: "a form that says they are not foreign",
               url: "https://www.irs.gov/individuals/international-taxpayers/exceptions-from-firpta-withholding",
             },
-            ", and then no federal tax is held back. Your state may hold back some too, so ask us a month ahead if you live elsewhere.",
+            ", and then no federal tax is withheld. Your state may withhold some too, so ask us a month ahead if you live elsewhere.",
           ],
           successMessage:
-            "We send copies for your tax preparer. Up to $250,000 of gain ($500,000 joint) may go untaxed under the main-home rules.",
+            "We send copies for your tax preparer. Up to $250,000 of gain ($500,000 joint) may be tax-free under the main-home rules.",
           resourceUrl: "https://www.irs.gov/taxtopics/tc701",
-          actions: [{ label: "Look up what your state holds back", url: "/topics/your-state" }],
+          actions: [{ label: "Look up what your state withholds", url: "/topics/your-state" }],
         },
         {
           id: "selling-concierge.closing-process.move-out-arranged",
@@ -837,14 +838,14 @@ export const sellingConciergeGuide = {
           question: "Have you approved the plan for move-out, utilities, keys and codes?",
           helpText: "The plan names a day and a person for each task.",
           explanation:
-            "We can arrange movers, a last cleaning and the transfer of utilities. The power stays on until the buyer takes over. Just say what we should book and what you prefer to do.",
-          successMessage: "The handover is planned to the last key.",
+            "We can arrange movers, a final cleaning and the transfer of utilities. The power stays on until the buyer takes over. Just tell us what to book and what you prefer to do yourself.",
+          successMessage: "The handover is planned down to the last key.",
         },
         {
           id: "selling-concierge.closing-process.insurance-kept",
           key: "cg",
           question: "Do you know when your home insurance can end?",
-          helpText: "Your insurer can set an end date by phone and may send back unused premium.",
+          helpText: "Your insurer can set an end date by phone and may refund unused premium.",
           explanation:
             "Keep your policy until the closing office tells you that the sale has funded and recorded. In some states that comes a day or more after signing. We let you know when it is done, and then you can cancel.",
           successMessage: "You stay covered until the sale is final.",
@@ -852,12 +853,12 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.signing-from-afar",
           key: "cy",
-          question: "Has the office approved how you close from afar?",
+          question: "Has the closing office approved how you will sign from far away?",
           alsoYesIf: "you can be there",
           helpText: "We ask the office, and you choose what suits you.",
           explanation:
-            "You may be able to sign by mail, with an online notary, or through a power of attorney. The office has to approve that paper in advance. It checks your ID with care.",
-          successMessage: "You can be elsewhere on closing day.",
+            "You may be able to sign by mail, with an online notary, or through a power of attorney. The office has to approve that last one in advance. It checks your ID closely.",
+          successMessage: "You can be somewhere else on closing day.",
           onlyIf: { fromAfar: ["yes"] },
         },
       ],
@@ -890,7 +891,7 @@ export const sellingConciergeGuide = {
           id: "closing-process.collect-what-comes-back",
           key: "cz",
           title: "Collect what comes back",
-          description: "Your old lender returns what is left in escrow within 20 days, weekends and holidays not counted.",
+          description: "Your old lender refunds what is left in escrow within 20 days, not counting weekends and holidays.",
         },
       ],
       actions: [
@@ -900,7 +901,7 @@ export const sellingConciergeGuide = {
       badge: "Sold",
       badgeFor: "a sale on record",
       minutes: 25,
-      proTip: "Agree on a code word with us and the title office. Whoever calls about your money without it gets no answer.",
+      proTip: "Agree on a code word with us and the title office. Tell nothing to anyone who calls about your money without it.",
       disclaimers: ["wire", "tax", "walkThrough", "choice"],
       expert: "closing-coordinator",
       sources: [

@@ -35,7 +35,7 @@ const selfLedSelling = {
 const payOfSelfLed = { who: "Our pay", what: "Nothing for the guide. The listing agreement states any other price before you sign." };
 const notIncluded = {
   who: "Not included",
-  what: "Full service, a lawyer's counsel, a yard sign or a lockbox. In some states the law makes us do more, such as pass on each offer.",
+  what: "Full service, a lawyer's counsel, a yard sign or a lockbox. In some states, the law requires us to do more, such as pass along every offer.",
 };
 
 export const sellingFreeGuide: Guide = {
@@ -43,12 +43,12 @@ export const sellingFreeGuide: Guide = {
   tier: "free",
   title: "Free Seller Guide",
   intro:
-    "Lead your own sale in seven steps, from a price to a recorded deed. Using this guide costs nothing. If you hire us, for a listing or for more, a written agreement states our pay.",
+    "Run your own sale in seven steps, from the price to a recorded deed. Using this guide costs nothing. If you hire us, for a listing or for more, a written agreement states our pay.",
   disclaimers: ["general", "free", "fee"],
   steps: selfLedSellingSteps("free"),
   ...selfLedSelling,
   tierIntro: {
-    title: "You lead, with a guide at hand",
+    title: "You lead, with a guide to help",
     points: [
       { who: "You", what: "Set the price, answer calls, host the visits and choose the offer." },
       { who: "We", what: "Give you this guide, a basic listing, and numbers to text or call." },
@@ -63,14 +63,14 @@ export const sellingCommissionFreeGuide: Guide = {
   tier: "commission-free",
   title: "Commission-Free Seller Guide",
   intro:
-    "Lead your own sale and pay us no commission for using this guide. If you hire us, a written agreement states our pay, and you can negotiate it.",
+    "Run your own sale and pay us no commission for using this guide. If you hire us, a written agreement states our pay, and you can negotiate it.",
   disclaimers: ["general", "free", "fee"],
   steps: selfLedSellingSteps("commission-free"),
   ...selfLedSelling,
   tierIntro: {
     title: "You lead, at your own pace",
     points: [
-      { who: "You", what: "Run the sale yourself, from the price to the closing." },
+      { who: "You", what: "Run the sale yourself, from pricing to closing." },
       { who: "We", what: "Charge no commission for this guide or the basic listing." },
       payOfSelfLed,
       notIncluded,
@@ -83,15 +83,15 @@ export const sellingNeedBasedGuide: Guide = {
   tier: "need-based",
   title: "Need-Based Seller Guide",
   intro:
-    "Sell on a tight budget in seven steps, once we have seen your papers. Using the guide costs nothing; if you hire us, a written agreement states our pay.",
+    "Sell on a tight budget in seven steps, once we have seen your documents. Using the guide costs nothing; if you hire us, a written agreement states our pay.",
   disclaimers: ["general", "free", "fee", "tax"],
   steps: selfLedSellingSteps("need-based"),
   ...selfLedSelling,
   tierIntro: {
     title: "You lead, on a small budget",
     points: [
-      { who: "You", what: "Run the sale yourself, and show us the papers that prove your need." },
-      { who: "We", what: "Look at your papers, then give you this guide and a basic listing." },
+      { who: "You", what: "Run the sale yourself, and show us documents that prove your need." },
+      { who: "We", what: "Look at your documents, then give you this guide and a basic listing." },
       payOfSelfLed,
       notIncluded,
     ],
@@ -113,14 +113,14 @@ function homeValue(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.home-value.estimate`,
         key: "aa",
-        question: "Have you run the free estimate for your home?",
+        question: "Have you requested the free estimate for your home?",
         helpText: "Use it as a first guess, before you look at real sales.",
         explanation: [
-          "Our pre-listing estimate usually lands within 5-10% of the final price. That can be tens of thousands of dollars, so test it against nearby sales. You can ",
+          "Our pre-listing estimate usually lands within 5-10% of the final price. That can be tens of thousands of dollars, so check it against nearby sales. You can ",
           { text: "ask us for yours", url: "brand:scheduling" },
           ".",
         ],
-        successMessage: "You have a starting point that you can test.",
+        successMessage: "You have a starting point you can check.",
       },
       {
         id: `selling-${tier}.home-value.three-sales`,
@@ -128,8 +128,8 @@ function homeValue(tier: SelfLedTier): GuideStep {
         question: "Have you compared three recent sales of homes like yours?",
         helpText: "Look at sold prices, since an asking price is only a hope.",
         explanation:
-          "Look for homes of about the same size, age and state of repair. The newer and the closer a sale, the better. If few homes sell near you, look a bit farther.",
-        successMessage: "Your price now rests on what buyers have really paid.",
+          "Look for homes of about the same size, age and condition. The more recent and the closer the sale, the better. If few homes sell near you, look a bit farther out.",
+        successMessage: "Your price rests on what buyers have really paid.",
       },
       {
         id: `selling-${tier}.home-value.overpricing`,
@@ -147,51 +147,51 @@ function homeValue(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.home-value.net-sheet`,
         key: "ad",
         question: "Have you worked out what you would keep at three prices?",
-        helpText: "This sum is called a net sheet.",
+        helpText: "This math is called a net sheet.",
         explanation:
-          "Start with the price. Take off each loan, any fees, taxes, title costs and repairs. Do it for a low, a middle and a high price.",
-        successMessage: "An offer can come in low, and you will not have to do the math in a hurry.",
+          "Start with the price. Subtract each loan, any fees, taxes, title costs and repairs. Do it for a low, a middle and a high price.",
+        successMessage: "If a low offer comes in, you will not have to do the math in a hurry.",
         actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
       },
       {
         id: `selling-${tier}.home-value.debts-covered`,
         key: "cl",
-        question: "Would the price pay off each loan and the costs?",
-        alsoYesIf: "you have a plan for the gap",
-        helpText: "Add up the mortgage, a second loan, a credit line and any tax that is owed.",
+        question: "Would the price pay off every loan and the costs?",
+        alsoYesIf: "you have a plan for the shortfall",
+        helpText: "Add up the mortgage, any second loan or credit line, and any tax you owe.",
         explanation: [
           "If it falls short, do not list yet. Your lender must agree to a sale for less, and a HUD-approved counselor can help: call 800-569-4287. Read more about ",
           { text: "low equity", url: "/topics/special-sellers" },
           ".",
         ],
-        successMessage: "No loan should surprise you at closing.",
+        successMessage: "Your loans should not surprise you at closing.",
       },
       {
         id: `selling-${tier}.home-value.concessions`,
         key: "ae",
-        question: "Have you thought about how much you could give to a buyer who asks?",
+        question: "Have you thought about how much you could give a buyer who asks?",
         helpText: "A buyer may ask you to pay for a repair or part of the closing costs.",
         explanation:
-          "Many buyers ask for help with closing costs. Choose a sum you could give and still reach your goal. It can also be zero.",
-        successMessage: "You can give a little, or nothing, and still keep to your plan.",
+          "Many buyers ask for help with closing costs. Choose an amount you could give and still reach your goal. It can be zero.",
+        successMessage: "You can give a little, or nothing, and still stick to your plan.",
       },
       {
         id: `selling-${tier}.home-value.next-home-planned`,
         key: "cm",
-        question: "Do you know how your sale and your next purchase fit together?",
+        question: "Have you planned how your sale and your next purchase fit together?",
         alsoYesIf: "you are not buying",
-        helpText: "Leave a week of slack between the two closings if you can.",
+        helpText: "Leave a week between the two closings if you can.",
         explanation: [
-          "You can sell first, buy first, or let one contract wait for the other. Each way has its price. Our page on ",
+          "You can sell first, buy first, or make one contract depend on the other. Each choice has its price. Our page on ",
           { text: "two homes at once", url: "/topics/buying-and-selling-at-once" },
-          " sets them side by side.",
+          " compares them side by side.",
         ],
-        successMessage: "You have an order for the two moves and a bed in between.",
+        successMessage: "You know which move comes first, and where you sleep in between.",
         onlyIf: { side: ["both"] },
       },
     ],
     subSteps: [
-      { id: "home-value.get-estimate", key: "af", title: "Get an estimate", description: "Ask for one with the facts of your home." },
+      { id: "home-value.get-estimate", key: "af", title: "Get an estimate", description: "Ask for one, with the facts about your home." },
       {
         id: "home-value.find-three-sales",
         key: "ag",
@@ -220,7 +220,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
     badgeFor: "a price that nearby sales support",
     minutes: 20,
     figures: ["price-and-time", "seller-net"],
-    proTip: "The first two weeks often matter most, so aim for the right price from the first day.",
+    proTip: "The first two weeks often matter most, so aim for the right price from day one.",
     disclaimers: ["notAppraisal"],
     sources: ["indiana-price-is-right", "closing-disclosure-rule", "hud-counselors"],
   };
@@ -232,7 +232,7 @@ function createListing(tier: SelfLedTier): GuideStep {
     key: "b",
     title: "Create Your Free Listing",
     description:
-      "Build a listing that is full, true and fair. Your facts, photos and words get ready, and you learn which jobs are yours and which are ours.",
+      "Build a listing that is complete, true and fair. Get your facts, photos and words ready, and learn which jobs are yours and which are ours.",
     details: [
       {
         id: `selling-${tier}.create-listing.agreement-read`,
@@ -240,16 +240,16 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Have you read the listing agreement, including what we do not do?",
         helpText: "A limited listing leaves some jobs to you.",
         explanation:
-          "With a basic listing, you answer calls and host showings yourself. In some states the law makes us do more, such as pass on each offer and answer questions. Look for the price of extras, and what you owe if you find the buyer.",
-        successMessage: "There is less room for a mix-up about who does what.",
+          "With a basic listing, you answer calls and host showings yourself. In some states, the law requires us to do more, such as answer questions and bring you every offer. Look for the price of extras, and what you owe if you find the buyer.",
+        successMessage: "There should be no mix-up about who does what.",
       },
       {
         id: `selling-${tier}.create-listing.facts-checked`,
         key: "ak",
         question: "Have you checked your facts against the tax records?",
-        helpText: "Your county often shows size, year and lot online.",
+        helpText: "Your county often lists size, year built and lot online.",
         explanation:
-          "A wrong fact can turn into a dispute. Compare size, year built, lot and any dues with the record. If the record looks wrong, note why.",
+          "A wrong fact can turn into a dispute. Compare the size, year built, lot and any dues with the record. If the record looks wrong, note why.",
         successMessage: "Buyers can trust what they read about your home.",
       },
       {
@@ -258,35 +258,35 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Do you know everyone who has to sign?",
         helpText: "The county's record shows the names on the deed, and in some states a spouse signs too.",
         explanation:
-          "A husband or wife who is not on the deed may still have to sign for a family home. It is so in Florida, for example. Call a title office in your first week and ask.",
-        successMessage: "Nobody should have to be found in the last week.",
+          "A spouse who is not on the deed may still have to sign for a family home. Florida is an example. Call a title office in your first week and ask.",
+        successMessage: "You should not have to track anyone down in the last week.",
       },
       {
         id: `selling-${tier}.create-listing.right-to-sell-shown`,
         key: "cp",
         question: "Do you have the court or trust papers that let you sell?",
         alsoYesIf: "you own the home yourself",
-        helpText: "This is for estates, trusts, and homes that a divorce divides.",
+        helpText: "This is for estates, trusts, and homes in a divorce.",
         explanation: [
-          "A title office wants to see the court's letters, the trust or the decree. Some sales need a judge's yes first. Start with ",
+          "A title office wants to see the court's letters, the trust or the decree. Some sales need a judge's approval first. Start with ",
           { text: "special sales", url: "/topics/special-sellers" },
           " and a lawyer.",
         ],
-        successMessage: "Nobody has to ask whether you may sell.",
+        successMessage: "You can show right away that you may sell.",
         onlyIf: { ownership: ["estate", "divorce"] },
       },
       {
         id: `selling-${tier}.create-listing.tenants-considered`,
         key: "cq",
-        question: "Do you know what your tenants keep after a sale?",
+        question: "Do you know which rights your tenants keep after a sale?",
         alsoYesIf: "you have no tenants",
         helpText: "Read the lease before you write the listing.",
         explanation: [
-          "A sale mostly leaves a lease in force, and the new owner takes over the deposit. A rental's gain is taxed in another way, so see a tax professional before you sign. ",
+          "A sale usually leaves a lease in force, and the new owner takes over the deposit. A rental's gain is taxed differently, so see a tax professional before you sign. ",
           { text: "Check these points", url: "/topics/special-sellers" },
           " first.",
         ],
-        successMessage: "Your listing can say truthfully when the home is free.",
+        successMessage: "Your listing can say truthfully when the home will be available.",
         onlyIf: { tenants: ["yes"] },
       },
       {
@@ -295,7 +295,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Do you know the MLS rules on contact details and status?",
         helpText: "The MLS is the brokers' shared listing system.",
         explanation:
-          "Many MLSs keep your phone number out of the public remarks. A home that you advertise often has to be entered within one business day. Ask us for the rest, since each MLS sets its own details.",
+          "Many MLSs do not allow your phone number in the public remarks. A home you advertise often has to be entered within one business day. Ask us for the rest, since each MLS sets its own details.",
         successMessage: "You can keep your listing within the rules.",
       },
       {
@@ -304,8 +304,8 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Have you decided whether to offer pay to a buyer's broker?",
         helpText: "No law sets an amount, and both choices are open to you.",
         explanation:
-          "An offer of pay is up to you. It may not be shown on the MLS, and it needs your written consent. A buyer may also ask for it in an offer.",
-        successMessage: "You can still say no when a request comes.",
+          "Offering pay is up to you. It may not be shown on the MLS, and it needs your written consent. A buyer may also ask for it in an offer.",
+        successMessage: "You can still say no if a buyer asks.",
       },
       {
         id: `selling-${tier}.create-listing.about-the-home`,
@@ -340,19 +340,19 @@ function createListing(tier: SelfLedTier): GuideStep {
         id: "create-listing.take-photos",
         key: "aq",
         title: "Take your photos",
-        description: "Take 20 or more in daylight, so that no room is left to be guessed at.",
+        description: "Take 20 or more in daylight, so no one has to guess about a room.",
       },
       {
         id: "create-listing.write-description",
         key: "ar",
         title: "Write the description",
-        description: "Describe the home only, in short and plain words.",
+        description: "Describe only the home, in short, plain words.",
       },
       {
         id: "create-listing.guard-against-fake-sale",
         key: "cr",
         title: "Guard against a fake sale",
-        description: "Some thieves sell homes that they do not own. Keep your ID ready, and ask the county about alerts on your deed.",
+        description: "Some thieves sell homes they do not own. Keep your ID ready, and ask the county about deed alerts.",
       },
     ],
     actions: [
@@ -364,7 +364,7 @@ function createListing(tier: SelfLedTier): GuideStep {
     minutes: 20,
     proTip: "Take photos with the lights on, the blinds open and the counters clear.",
     disclaimers: ["fairHousing"],
-    disclaimer: "A free listing is a limited service: you do the jobs that the agreement leaves to you. Your state may add its own notice.",
+    disclaimer: "A free listing is a limited service: you do the jobs the agreement leaves to you. Your state may require its own notice.",
     sources: [
       "texas-minimum-service",
       "illinois-minimum-service",
@@ -385,17 +385,17 @@ function documents(tier: SelfLedTier): GuideStep {
     key: "c",
     title: "Gather Your Documents",
     description:
-      "Put the papers that buyers ask for in one folder. Your disclosure gets filled in, and lead and HOA papers are seen to. You find your deed and list your loans, too.",
+      "Put the papers buyers ask for in one folder. Fill out your disclosure, and take care of lead and HOA papers. Find your deed and list your loans, too.",
     details: [
       {
         id: `selling-${tier}.documents.disclosure`,
         key: "as",
-        question: "Have you filled in the seller disclosure openly?",
-        alsoYesIf: "your sale does not ask for one",
+        question: "Have you filled out the seller disclosure openly?",
+        alsoYesIf: "your sale does not require one",
         helpText: "It is a form where you write what you know about the home's condition.",
         explanation:
-          "Most states want known defects in writing, even for an as-is sale. Forms differ, and some sales need none, so ask your state's real estate commission. Write down what you know, with dates and repairs.",
-        successMessage: "Open facts now can spare you trouble later.",
+          "Most states require known defects in writing, even for an as-is sale. Forms differ, and some sales need none, so ask your state's real estate commission. Write down what you know, with dates and repairs.",
+        successMessage: "Being open now can spare you trouble later.",
         actions: [{ label: "Look up your state's form", url: "/topics/your-state" }],
       },
       {
@@ -405,7 +405,7 @@ function documents(tier: SelfLedTier): GuideStep {
         alsoYesIf: "your home was built in 1978 or later, or is exempt",
         helpText: "Check the year your home was built in the county's tax record.",
         explanation: [
-          "Before a buyer is bound, you give the form, the pamphlet and your reports. The buyer has 10 days to test, unless you both change that in writing. Keep the signed form for three years; the ",
+          "Before a buyer is bound, hand over the form, the pamphlet and your reports. The buyer has 10 days to test, unless you both change that in writing. Keep the signed form for three years; the ",
           { text: "EPA", url: "https://www.epa.gov/lead/real-estate-disclosure" },
           " has it.",
         ],
@@ -419,7 +419,7 @@ function documents(tier: SelfLedTier): GuideStep {
         alsoYesIf: "there is no HOA",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
-          "HOA documents take 2-3 weeks and have a price. Some run out after a time. Ask how long they stay valid, then order so that a buyer gets fresh ones.",
+          "HOA documents take 2-3 weeks and cost money. Some expire after a while. Ask how long they stay valid, and time your order so the buyer gets current ones.",
         successMessage: "HOA papers are one less thing to wait for.",
         onlyIf: { hoa: ["yes"] },
         actions: [{ label: "Read about condo and HOA papers", url: "/topics/condo-and-hoa" }],
@@ -429,9 +429,9 @@ function documents(tier: SelfLedTier): GuideStep {
         key: "cs",
         question: "Have you listed what else is tied to the home?",
         alsoYesIf: "nothing is",
-        helpText: "Look at your tax bill, your credit line and any contract for panels.",
+        helpText: "Look at your tax bill, your credit line and any contract for solar panels.",
         explanation: [
-          "What is on the list is paid off, passed on, or agreed with the buyer. Call a solar company early, since it may have to say yes. A title office can look for liens before you list: see ",
+          "Each item gets paid off, passed on, or worked out with the buyer. Call a solar company early, since it may have to approve. A title office can look for liens before you list: see ",
           { text: "each case", url: "/topics/special-sellers" },
           ".",
         ],
@@ -443,8 +443,8 @@ function documents(tier: SelfLedTier): GuideStep {
         question: "Have you found your deed, and a payoff figure if you have a loan?",
         helpText: "Your lender gives you the payoff, and the county has a copy of the deed.",
         explanation:
-          "The names must match the county's record. A payoff changes daily with interest, so this first figure is only a guide. Ask for a fresh one two weeks before closing.",
-        successMessage: "The title office can start with the right names and sums.",
+          "The names must match the county's record. A payoff changes daily with interest, so this first figure is only a guide. Ask for a new one two weeks before closing.",
+        successMessage: "The title office can start with the right names and amounts.",
       },
     ],
     subSteps: [
@@ -466,7 +466,7 @@ function documents(tier: SelfLedTier): GuideStep {
         key: "ay",
         title: "Order HOA papers",
         description:
-          "Ask the HOA's manager how to order, when they come and how long they hold. If there is no HOA, tick this and move on.",
+          "Ask the HOA's manager how to order, when they come and how long they stay valid. If there is no HOA, tick this and move on.",
         onlyIf: { hoa: ["yes"] },
       },
       {
@@ -486,7 +486,7 @@ function documents(tier: SelfLedTier): GuideStep {
     badge: "Paper Ready",
     badgeFor: "telling buyers what they should know",
     minutes: 15,
-    proTip: "When you are not sure whether to mention something, it is often wiser to mention it.",
+    proTip: "If you are not sure whether to mention something, mention it.",
     disclaimers: ["law", "leadPaintSeller"],
     sources: ["texas-seller-notice", "washington-seller-disclosure", "epa-lead-sellers", "epa-lead-disclosure"],
   };
@@ -498,7 +498,7 @@ function launch(tier: SelfLedTier): GuideStep {
     key: "d",
     title: "Launch Your Listing Online",
     description:
-      "Put your home in front of buyers. Your listing goes live and correct, you can answer fast, and you know which requests to be careful with.",
+      "Put your home in front of buyers. Your listing goes live with the right facts, you can answer fast, and you know which requests are suspicious.",
     details: [
       {
         id: `selling-${tier}.launch.live-checked`,
@@ -506,7 +506,7 @@ function launch(tier: SelfLedTier): GuideStep {
         question: "Have you checked your live listing on two sites?",
         helpText: "Look at it on a phone too, as many buyers do.",
         explanation:
-          "Facts can get mixed up as a listing moves from site to site. Look within a day. Compare the price, size, photos and dues with your own notes.",
+          "Facts can get mixed up as a listing moves from site to site. Check within a day. Compare the price, size, photos and dues with your own notes.",
         successMessage: "Buyers see what you want them to see.",
       },
       {
@@ -522,19 +522,19 @@ function launch(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.launch.reply-plan`,
         key: "bc",
         question: "Do you have a plan to answer buyers quickly?",
-        helpText: "Think about who answers on workdays, in the evening and on the weekend.",
+        helpText: "Think about who answers during work hours, in the evening and on weekends.",
         explanation:
           "Interest is often highest in the first week. Try to answer within an hour that week. A saved reply with your showing times makes it easy.",
-        successMessage: "Buyers can hear from you while their interest is fresh.",
+        successMessage: "Buyers hear from you while they are still interested.",
       },
       {
         id: `selling-${tier}.launch.odd-buyers`,
         key: "bd",
-        question: "Would you spot an odd request from a buyer?",
+        question: "Would you recognize a suspicious request from a buyer?",
         helpText: "Be careful when someone rushes you or does not want to see the home.",
         explanation:
-          "A check for too much money is a known trick. So is a story that asks you to wire money first. Take your time, keep bank details private, and ask the title office.",
-        successMessage: "When something feels odd, stop and call somebody you trust.",
+          "A check for too much money is a known scam. So is a story that ends with you wiring money first. Take your time, keep bank details private, and ask the title office.",
+        successMessage: "When something feels off, stop and call someone you trust.",
       },
     ],
     subSteps: [
@@ -569,15 +569,15 @@ function showings(tier: SelfLedTier): GuideStep {
     key: "e",
     title: "Host Your Own Showings",
     description:
-      "Let buyers in, safely and fairly. You set up access, a log of visits and a short tidy routine. Every visitor gets the same welcome.",
+      "Let buyers in, safely and fairly. Set up access, a visitor log and a quick cleaning routine. Every visitor gets the same welcome.",
     details: [
       {
         id: `selling-${tier}.showings.access-limited`,
         key: "de",
-        question: "Is entry kept to licensed agents, or to somebody you trust?",
+        question: "Do you limit entry to licensed agents or someone you trust?",
         helpText: "A contractor's box is a plain lockbox that opens with a code.",
         explanation:
-          "Look up each agent's license before you give a code, and have the agent come along. Meet a buyer without an agent yourself, with a second adult. Change the code after each showing day.",
+          "Look up each agent's license before you give out a code, and have the agent come along. Meet a buyer without an agent yourself, with a second adult. Change the code after each showing day.",
         successMessage: "Only people you have checked can get in, and you know when.",
       },
       {
@@ -587,15 +587,15 @@ function showings(tier: SelfLedTier): GuideStep {
         helpText: "Ask for an agent's license or a photo ID first.",
         explanation:
           "Ask each visitor for a name and a phone number. You can look up an agent's license on your state's website. Ask everyone for the same things.",
-        successMessage: "Keep the list, so that you can look up who came and when.",
+        successMessage: "Keep the list, so you can look up who came and when.",
       },
       {
         id: `selling-${tier}.showings.not-alone`,
         key: "bk",
-        question: "Is someone with you, or told about each visit?",
+        question: "For each visit, is someone with you or told about it?",
         helpText: "A short text before and after each visit is enough.",
         explanation:
-          "Ask another adult to join you, or tell someone the time and the name. If something feels wrong, step outside and call.",
+          "Ask another adult to join you, or tell someone the visitor's name and the time. If something feels wrong, step outside and call.",
         successMessage: "Someone always knows when visitors are there.",
       },
       {
@@ -605,27 +605,27 @@ function showings(tier: SelfLedTier): GuideStep {
         alsoYesIf: "the home is empty",
         helpText: "Walk through once as if you had never been there.",
         explanation:
-          "Lock away jewelry, guns, medicine, mail and spare keys. Put computers out of sight, and say no to photos that you did not allow. A drawer is not a safe.",
-        successMessage: "Nothing worth taking is in reach.",
+          "Lock up jewelry, guns, medicine, mail and spare keys. Put computers out of sight, and do not allow photos without your okay. A drawer is not a safe.",
+        successMessage: "Nothing worth taking is within reach.",
       },
       {
         id: `selling-${tier}.showings.empty-home-insured`,
         key: "cu",
         question: "Have you asked your insurer about weeks when the home is empty?",
         alsoYesIf: "somebody will always live there",
-        helpText: "Say from which day it will stand empty.",
+        helpText: "Say which day it will be empty from.",
         explanation:
-          "After some time with nobody there, a policy may no longer pay in full. Yours says how long. Leave no box on such a home unless someone comes by each day.",
+          "Once a home has been empty for a while, a policy may no longer pay in full. Yours says how long. Leave no lockbox on an empty home unless someone stops by every day.",
         successMessage: "Ask for the answer in writing, and keep it with your policy.",
       },
       {
         id: `selling-${tier}.showings.tenants-agree`,
         key: "cv",
-        question: "Are times and notice for visits agreed with your tenants in writing?",
+        question: "Have you agreed on showing times and notice with your tenants in writing?",
         alsoYesIf: "you have no tenants",
         helpText: "Ask them which evenings suit them best.",
         explanation:
-          "Your state or city may set how much notice they get. Offer fixed hours each week instead of calls at any time. Thank them, since a tidy home is their gift to you.",
+          "Your state or city may set how much notice they get. Offer fixed hours each week instead of calls at any time. Thank them: a tidy home is a favor to you.",
         successMessage: "Your tenants know when to expect company.",
         onlyIf: { tenants: ["yes"] },
       },
@@ -633,9 +633,9 @@ function showings(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.showings.same-for-all`,
         key: "bl",
         question: "Do you give every visitor the same answers and the same rules?",
-        helpText: "Being even-handed is both kind and the law.",
+        helpText: "Treating everyone the same is both fair and the law.",
         explanation: [
-          "Write short answers to common questions, and use them each time. Talk about the home, not about who lives nearby. This ",
+          "Write short answers to common questions, and use them every time. Talk about the home, not about who lives nearby. This ",
           { text: "fair housing guide", url: "https://nar.realtor/the-facts/consumer-guide-fair-housing" },
           " tells you more.",
         ],
@@ -662,9 +662,9 @@ function showings(tier: SelfLedTier): GuideStep {
     badge: "Open Door",
     badgeFor: "showings on your own terms",
     minutes: 15,
-    proTip: "If you use a box, change its code each evening that someone had it.",
+    proTip: "If you use a lockbox, change the code each evening after someone has used it.",
     disclaimers: ["fairHousing"],
-    disclaimer: "It can be against federal and state law to record visitors' voices. Switch off the sound before you leave a camera on.",
+    disclaimer: "Recording visitors' voices can break federal and state law. Turn off the sound before you leave a camera on.",
     sources: ["nar-privacy", "nc-recording-visitors", "nar-fair-housing"],
   };
 }
@@ -675,14 +675,14 @@ function offers(tier: SelfLedTier): GuideStep {
     key: "f",
     title: "Review Your Offers",
     description:
-      "Compare offers by what they leave you and how sure they are. Then sign one, or have a clear reason to wait. Your listing shows the right status.",
+      "Compare offers by what you would keep and how solid they are. Then sign one, or have a clear reason to wait. Your listing shows the right status.",
     details: [
       {
         id: `selling-${tier}.offers.in-writing`,
         key: "bq",
         question: "Is every offer on a form for your state, or a lawyer's?",
         helpText: "A lawyer or a broker can tell you which form is common in your state.",
-        explanation: "Ask each buyer to use a standard form. It carries the notices your state wants and makes offers easy to compare.",
+        explanation: "Ask each buyer to use a standard form. It includes the notices your state requires and makes offers easy to compare.",
         successMessage: "You can lay the offers side by side.",
       },
       {
@@ -691,7 +691,7 @@ function offers(tier: SelfLedTier): GuideStep {
         question: "Have you compared offers by what you would keep, not by price alone?",
         helpText: "A higher price can still leave you with less.",
         explanation:
-          "Take off what each buyer asks you to pay. Then look at how they pay, their conditions and the closing date. A cash sale needs no lender; some loans ask more of the home's condition.",
+          "Subtract what each buyer asks you to pay. Then look at how they pay, their conditions and the closing date. A cash sale needs no lender; some loans are stricter about the home's condition.",
         successMessage: "You can see which offer is strong all around.",
         actions: [
           { label: "Put your offers side by side", url: "/calculators/compare-offers" },
@@ -702,7 +702,7 @@ function offers(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.offers.money-checked`,
         key: "bs",
         question: "Have you checked how each buyer will pay?",
-        helpText: "Ask for a fresh lender's letter, or proof of funds from a cash buyer.",
+        helpText: "Ask for a recent lender's letter, or proof of funds from a cash buyer.",
         explanation:
           "A call to the lender tells you more than the letter does. If a buyer pays cash, ask for a recent bank statement with the account numbers covered.",
         successMessage: "You have seen how each buyer plans to pay.",
@@ -712,8 +712,8 @@ function offers(tier: SelfLedTier): GuideStep {
         key: "bt",
         question: "Will you judge each offer by its terms alone?",
         helpText: "Fair housing law covers how you choose a buyer.",
-        explanation: "To choose by who the buyers are can break the law. Set personal letters aside, and look at price, terms and dates.",
-        successMessage: "If anyone asks why this buyer, you can point to price, money and dates.",
+        explanation: "Choosing by who the buyers are can break the law. Set personal letters aside, and look at price, terms and dates.",
+        successMessage: "If anyone asks why you chose this buyer, you can point to price, money and dates.",
       },
       {
         id: `selling-${tier}.close-sale.closing-office`,
@@ -721,21 +721,21 @@ function offers(tier: SelfLedTier): GuideStep {
         question: "Have you chosen an escrow office, a title office or an attorney?",
         helpText: "This neutral office holds the money and the papers until closing.",
         explanation:
-          "Pick one together with the buyer before you sign. You may not make a buyer with a loan use a certain title insurer. In some states an attorney runs the closing.",
+          "Pick one with the buyer before you sign. You may not make a buyer with a loan use a certain title insurer. In some states, an attorney runs the closing.",
         successMessage: "A neutral office is ready to handle the closing.",
-        actions: [{ label: "See who closes in your state", url: "/topics/your-state" }],
+        actions: [{ label: "See who handles closings in your state", url: "/topics/your-state" }],
       },
       {
         id: `selling-${tier}.offers.deposit-and-dates`,
         key: "cw",
-        question: "Do you know who gets any deposit, and when?",
+        question: "Do you know who gets the deposit, if there is one, and when?",
         helpText: "The contract names the holder, often the closing office.",
         explanation: [
-          "Ask the holder for proof on the day it is due. If any day is missed, ask a lawyer that day which notice to send. The deposit mostly stays put until both sides sign: see ",
+          "Ask the holder for proof on the day it is due. If a date is missed, ask a lawyer that day which notice to send. The deposit usually stays put until both sides sign: see ",
           { text: "after you say yes", url: "/topics/seller-offer-to-closing" },
           ".",
         ],
-        successMessage: "You can act on the first day that something is late.",
+        successMessage: "You can act the first day something is late.",
       },
       {
         id: `selling-${tier}.offers.legal-questions`,
@@ -743,15 +743,15 @@ function offers(tier: SelfLedTier): GuideStep {
         question: "Do you know where to take a legal question?",
         helpText: "It is good to have a name before you need one.",
         explanation:
-          "We cannot say what a clause means for you in law. A real estate lawyer can. If a buyer has no agent, do not explain the papers to them: they need their own help.",
-        successMessage: "Keep the name and number at hand, since contract days are short.",
+          "We cannot say what a clause means for you legally. A real estate lawyer can. If a buyer has no agent, do not explain the papers to them: they need their own help.",
+        successMessage: "Keep the name and number handy, since contract deadlines are short.",
       },
       {
         id: `selling-${tier}.offers.status`,
         key: "bv",
-        question: "Do you know how soon to report a yes, so your listing's status is right?",
-        helpText: "Your listing agreement or the MLS rules give the time.",
-        explanation: "Each MLS sets a short time for the change. Tell us as soon as both sides have signed, so the listing can be updated.",
+        question: "Do you know how soon you have to report an accepted offer?",
+        helpText: "Your listing agreement or the MLS rules say how soon.",
+        explanation: "Each MLS sets a short deadline. Tell us as soon as both sides have signed, so we can update the listing.",
         successMessage: "You are ready to report your sale on time.",
       },
     ],
@@ -761,25 +761,25 @@ function offers(tier: SelfLedTier): GuideStep {
         key: "bw",
         title: "Make an offer table",
         description:
-          "List price, net, type of loan, conditions and closing date. Take its fees and repairs off a cash company's price first.",
+          "List price, net, type of loan, conditions and closing date. For a cash company's offer, subtract its fees and repairs first.",
       },
       {
         id: "offers.choose-among-several",
         key: "cx",
         title: "Choose among several",
-        description: "Take one, ask everybody for their best, or counter one. Your counter ends that buyer's offer.",
+        description: "Take one, ask everyone for their best, or counter one. Your counter ends that buyer's offer.",
       },
       {
         id: "offers.counter-in-writing",
         key: "bx",
         title: "Counter in writing",
-        description: "Say what you would change and when your counter ends.",
+        description: "Say what you would change and when your counter expires.",
       },
       {
         id: "offers.settle-last-day",
         key: "cy",
         title: "Agree on your last day",
-        description: "Write into the contract when you move out, and the rent and insurance if you stay longer.",
+        description: "Put your move-out day in the contract, with rent and insurance if you stay longer.",
       },
       {
         id: "offers.sign-and-watch-for-deposit",
@@ -797,7 +797,7 @@ function offers(tier: SelfLedTier): GuideStep {
     ],
     actions: [dashboard, { label: "Sign online", url: "brand:eSign", description: "Use the e-sign page once you have read every page." }],
     badge: "Deal Maker",
-    badgeFor: "a deal made by you",
+    badgeFor: "a deal you made yourself",
     minutes: 20,
     proTip: "A small credit to the buyer can sometimes beat a price cut. Ask the buyer's lender how much is allowed.",
     disclaimers: ["law", "fairHousing"],
@@ -818,20 +818,20 @@ function closeSale(tier: SelfLedTier): GuideStep {
     key: "g",
     title: "Close Your Sale",
     description:
-      "Finish what you agreed, check the figures and hand over the home. The sale funds and the deed is recorded. Your papers are saved for tax time.",
+      "Finish what you agreed to, check the figures and hand over the home. The sale funds and the deed is recorded. Save your papers for tax time.",
     details: [
       {
         id: `selling-${tier}.close-sale.inspection-answered`,
         key: "cz",
         question: "Did you answer the buyer's inspection requests in writing and in time?",
         alsoYesIf: "there were none",
-        helpText: "Look up the day in the contract, and put it in your calendar.",
+        helpText: "Look up the deadline in the contract, and put it on your calendar.",
         explanation: [
-          "You may do the work, give money, lower the price, or say no. Silence can count as an answer under your contract. Ask a lawyer what a next buyer must hear about the report: ",
+          "You may do the work, give money, lower the price, or say no. Silence can count as an answer under your contract. Ask a lawyer what the next buyer must be told about the report: ",
           { text: "here is more", url: "/topics/seller-offer-to-closing" },
           ".",
         ],
-        successMessage: "Both of you know what will be fixed, paid for or left.",
+        successMessage: "Both of you know what will be fixed, paid for or left alone.",
       },
       {
         id: `selling-${tier}.close-sale.appraisal-settled`,
@@ -844,7 +844,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
           { text: "what a low appraisal means", url: "/topics/low-appraisal" },
           " before you answer.",
         ],
-        successMessage: "The value is no longer in the way of your closing.",
+        successMessage: "The value no longer stands in the way of your closing.",
       },
       {
         id: `selling-${tier}.close-sale.payoff-ordered`,
@@ -853,7 +853,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you have no loan",
         helpText: "Give the office each lender's name and your account number in person or by phone.",
         explanation:
-          "A lender has up to 7 business days to answer, so start two weeks ahead. Have a credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
+          "A lender has up to 7 business days to answer, so start two weeks ahead. Have any credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
         successMessage: "The office knows what it takes to pay off each loan.",
       },
       {
@@ -863,14 +863,14 @@ function closeSale(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you asked for a check",
         helpText: "Find the number on your own, not in an email.",
         explanation: [
-          "Thieves look for sellers too. Choose a code word with the office early, and never follow a change that comes by email. Read these ",
+          "Thieves target sellers too. Choose a code word with the office early, and never follow a change that comes by email. Read these ",
           {
             text: "tips on closing scams",
             url: "https://www.consumerfinance.gov/archive/blog/mortgage-closing-scams-how-protect-yourself-and-your-closing-funds/",
           },
           ".",
         ],
-        successMessage: "You took a strong step to protect your money. If money lands in a wrong account, have it recalled at once.",
+        successMessage: "You took a strong step to protect your money. If money lands in a wrong account, have it recalled immediately.",
       },
       {
         id: `selling-${tier}.close-sale.repairs`,
@@ -879,8 +879,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
         alsoYesIf: "none were agreed",
         helpText: "Your contract and its added pages list what you agreed to fix.",
         explanation:
-          "The buyer will look for them at the final walk-through. Your contract may want receipts some days before. If a repair runs late, tell the buyer early and put the new plan in writing.",
-        successMessage: "The walk-through should hold no surprises about repairs.",
+          "The buyer will check them at the final walk-through. Your contract may require receipts some days before. If a repair runs late, tell the buyer early and put the new plan in writing.",
+        successMessage: "The walk-through should bring no surprises about repairs.",
       },
       {
         id: `selling-${tier}.close-sale.settlement-statement`,
@@ -888,8 +888,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
         question: "Have you checked the settlement statement against your net sheet?",
         helpText: "Ask the closing office for it a few days early.",
         explanation:
-          "Match any payoff, the fees, the credits and your share of taxes and dues. Ask about each line you did not expect. It is easier to fix before you sign.",
-        successMessage: "Each line is explained before the money moves.",
+          "Match any payoff, the fees, the credits and your share of taxes and dues. Ask about any line you did not expect. It is easier to fix before you sign.",
+        successMessage: "You understand every line before the money moves.",
       },
       {
         id: `selling-${tier}.close-sale.tax-papers-ready`,
@@ -903,30 +903,30 @@ function closeSale(tier: SelfLedTier): GuideStep {
             text: "non-foreign certificate",
             url: "https://www.irs.gov/individuals/international-taxpayers/exceptions-from-firpta-withholding",
           },
-          ", no federal tax is held back. A state can still hold some back, mostly from sellers who live elsewhere, so ask a month ahead. Report the sale if you get a Form 1099-S, even when all of the gain is free of tax.",
+          ", no federal tax is withheld. A state can still withhold some, mostly from sellers who live elsewhere, so ask a month ahead. Report the sale if you get a Form 1099-S, even when all of the gain is tax-free.",
         ],
         successMessage:
-          "Keep copies for your next return. Gain on a main home up to $250,000 ($500,000 for joint filers) can be tax-free under certain rules.",
+          "Keep copies for your next tax return. Gain on a main home up to $250,000 ($500,000 for joint filers) can be tax-free under certain rules.",
         actions: [{ label: "Look up your state's tax", url: "/topics/your-state" }],
       },
       {
         id: `selling-${tier}.close-sale.handover`,
         key: "cf",
         question: "Are keys, codes, manuals and utilities arranged?",
-        helpText: "The buyer will need all of them on the first evening.",
+        helpText: "The buyer will need all of them the first evening.",
         explanation:
-          "Buyers often get keys about 3-4 p.m. on closing day, once the sale has funded and recorded. In many states it is at the signing table, and your contract can set a later day. Keep the power on until then.",
+          "Buyers often get the keys about 3-4 p.m. on closing day, once the sale has funded and recorded. In many states they get them at signing, and your contract can set a later day. Keep the power on until then.",
         successMessage: "Keys, codes and manuals are in one box with the buyer's name on it.",
       },
       {
         id: `selling-${tier}.close-sale.signing-from-afar`,
         key: "dc",
-        question: "Has the office approved how you sign from where you live?",
+        question: "Has the closing office approved how you will sign from where you live?",
         alsoYesIf: "you live close by",
         helpText: "Ask about mail, an online notary and a power of attorney.",
         explanation:
-          "The closing office has to accept the way and any power of attorney beforehand. It will check who you are, since thieves pose as far-away owners. Send original papers early.",
-        successMessage: "The papers can come to you, and the office knows it is you.",
+          "The closing office has to approve how you sign, and any power of attorney, ahead of time. It will check who you are, since thieves pose as faraway owners. Send original documents early.",
+        successMessage: "You can sign from where you are.",
         onlyIf: { fromAfar: ["yes"] },
       },
     ],
@@ -943,7 +943,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         id: "close-sale.sign",
         key: "ci",
         title: "Sign",
-        description: "Bring a government ID, and see that everyone who has to sign is there.",
+        description: "Bring a government ID, and make sure everyone who has to sign is there.",
       },
       {
         id: "close-sale.move-out-and-hand-over",
@@ -955,7 +955,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         id: "close-sale.watch-for-refunds",
         key: "dd",
         title: "Watch for refunds",
-        description: "Your old loan's escrow balance is due back within 20 days, weekends and holidays left out.",
+        description: "Your old loan's escrow balance is due back within 20 days, not counting weekends and holidays.",
       },
     ],
     actions: [dashboard],

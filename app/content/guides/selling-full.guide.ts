@@ -6,7 +6,7 @@ export const sellingFullGuide = {
   tier: "full",
   title: "{product} Full Seller Journey",
   intro:
-    "You make the choices and set the dates, and we guide you through each one. Your agent's team is here to help {hours}, so ask as soon as something is unclear.",
+    "You make the choices and set the dates, and we guide you through each one. Your agent's team is here to help {hours}, so ask whenever something is unclear.",
   disclaimers: ["general"],
   celebratedStep: "all",
   timeline: [
@@ -42,25 +42,25 @@ export const sellingFullGuide = {
       key: "a",
       title: "Market Analysis",
       description:
-        "You learn what homes like yours sell for and what you would keep from a sale. You leave with a price range you trust. We bring the numbers, and you make the call.",
+        "Find out what homes like yours sell for and what you would keep from a sale. You end up with a price range you trust. We bring the numbers, and you make the call.",
       details: [
         {
           id: "selling-full.market-analysis.estimate-received",
           key: "aa",
           question: "Have you received our pre-listing estimate?",
-          helpText: "Give us your address and a few facts about your home, and we get it started.",
+          helpText: "Give us your address and a few facts about your home, and we get started.",
           explanation:
-            "Our pre-listing estimate usually lands within 5-10% of the sale price. On a $400,000 home that is up to $40,000 either way, and it is no promise. We can bring it closer once we have seen the home.",
-          successMessage: "You have a solid starting point. A visit to the home can make it sharper.",
+            "Our pre-listing estimate usually lands within 5-10% of the sale price. On a $400,000 home, that is up to $40,000 either way, and it is not a promise. We can narrow it down once we have seen the home.",
+          successMessage: "You have a solid starting point. A visit to the home can sharpen it.",
           actions: [{ label: "Get my estimate", url: "brand:scheduling" }],
         },
         {
           id: "selling-full.market-analysis.whole-market-seen",
           key: "ab",
           question: "Have you looked at sold, active and expired listings nearby?",
-          helpText: "Sold homes show what buyers paid, and active ones show what yours is up against.",
+          helpText: "Sold homes show what buyers paid, and active listings show your competition.",
           explanation:
-            "Listings that ran out without a sale can show the price where buyers stopped. Ask us for all three lists, and we can go through them together.",
+            "Listings that expired without a sale can show where the price was too high. Ask us for all three lists, and we can go through them together.",
           successMessage: "You have seen the whole market, not just the homes that sold.",
         },
         {
@@ -69,7 +69,7 @@ export const sellingFullGuide = {
           question: "Do you know how a high price can slow a sale?",
           helpText: "A listing often gets the most looks when it is new, so the first price counts.",
           explanation:
-            "In one study of 75,000 Indiana sales, homes priced close to right tended to sell sooner. Of those listed within 1% of the final price, half had a contract in 1-14 days. Of those 3-5% too high, half took 9-52 days.",
+            "In one study of 75,000 Indiana sales, homes priced about right tended to sell sooner. Of those listed within 1% of the final price, half had a contract in 1-14 days. Of those 3-5% too high, half took 9-52 days.",
           successMessage: "You can weigh a higher price against the time it may cost.",
         },
         {
@@ -78,8 +78,8 @@ export const sellingFullGuide = {
           question: "Do you know about how much you would keep at the likely price?",
           helpText: "A net sheet shows the price, each cost, and what is left for you.",
           explanation:
-            "Start with the price. Take away every loan, the fees you agree to, title costs, and any transfer tax you owe. Your share of taxes and dues, buyer credits and repairs come off too.",
-          successMessage: "Plan your next move with that number, and not with the price.",
+            "Start with the price. Subtract every loan, the fees you agree to, title costs, and any transfer tax you owe. Your share of taxes and dues, buyer credits and repairs come off too.",
+          successMessage: "Plan your next move with that number, not with the price.",
           actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
@@ -87,29 +87,29 @@ export const sellingFullGuide = {
           key: "cl",
           question: "Would the price cover what you owe and the costs of selling?",
           alsoYesIf: "you have asked your lender about a gap",
-          helpText: "Count a second loan, a credit line and unpaid taxes as well as the mortgage.",
+          helpText: "Count second loans, credit lines and unpaid taxes as well as the mortgage.",
           explanation: [
-            "If the price may not reach, ask before you list. Your lender has to agree to a sale for less than you owe. A HUD-approved counselor can help (800-569-4287), and so can our page on ",
+            "If it might fall short, ask before you list. Your lender has to agree to a sale for less than you owe. A HUD-approved counselor can help (800-569-4287), and so can our page on ",
             { text: "selling with little equity", url: "/topics/special-sellers" },
             ".",
           ],
-          successMessage: "The sale can pay what is owed, or you know whom to talk to first.",
+          successMessage: "The sale can cover what you owe, or you know who to talk to first.",
         },
         {
           id: "selling-full.market-analysis.price-range-set",
           key: "ae",
           question: "Have you picked a price range, and a date to look at it again?",
-          helpText: "A date on the calendar turns a hard talk into a planned one.",
+          helpText: "A date on the calendar turns a hard conversation into a planned one.",
           explanation:
-            "You do not need one perfect number yet. Pick a low and a high that you could live with. Then choose a day, often about two weeks in, to see how buyers react.",
-          successMessage: "Your range and your review date are set. That makes for calm choices later.",
+            "You do not need one perfect number yet. Pick a low and a high you could live with. Then choose a day, often about two weeks in, to see how buyers react.",
+          successMessage: "Your range and your review date are set, which makes for calmer choices later.",
         },
         {
           id: "selling-full.market-analysis.next-home-planned",
           key: "cm",
-          question: "Do you know which of your two moves comes first?",
+          question: "Have you decided which of your two moves comes first?",
           alsoYesIf: "you are not buying",
-          helpText: "Ask where you would sleep if one closing slips by a week.",
+          helpText: "Think about where you would sleep if one closing slips by a week.",
           explanation: [
             "Selling first tells you what you can spend. Buying first may mean two payments for a while. Read about ",
             { text: "buying and selling at once", url: "/topics/buying-and-selling-at-once" },
@@ -124,7 +124,7 @@ export const sellingFullGuide = {
           id: "market-analysis.get-estimate",
           key: "af",
           title: "Get your estimate",
-          description: "Ask us for it, and tell us what the records cannot show, like a new roof.",
+          description: "Ask us for it, and tell us what the records do not show, like a new roof.",
         },
         {
           id: "market-analysis.compare-nearby-homes",
@@ -148,7 +148,7 @@ export const sellingFullGuide = {
           id: "market-analysis.count-back",
           key: "cn",
           title: "Count back from your move",
-          description: "Note the weeks for repairs, photos, finding a buyer and closing.",
+          description: "Allow weeks for repairs, photos, finding a buyer and closing.",
         },
       ],
       actions: [
@@ -156,7 +156,7 @@ export const sellingFullGuide = {
         {
           label: "See the seller's calendar",
           url: "/topics/seller-calendar",
-          description: "Each stage of a sale, and the time it often takes.",
+          description: "The stages of a sale, and how long each one often takes.",
         },
         { label: "Book a pricing call", url: "brand:scheduling", description: "Go over the numbers with us at a time you pick." },
       ],
@@ -165,7 +165,7 @@ export const sellingFullGuide = {
       minutes: 15,
       figures: ["price-and-time", "seller-net"],
       proTip:
-        "Many buyers search in round price brackets. A price of $400,000 fits searches that end at that number and those that start there.",
+        "Many buyers search in round price brackets. A price of $400,000 shows up in searches that end there and in those that start there.",
       disclaimers: ["notAppraisal"],
       expert: "pricing-analyst",
       sources: ["indiana-price-is-right", "closing-disclosure-rule", "hud-counselors"],
@@ -175,19 +175,19 @@ export const sellingFullGuide = {
       key: "b",
       title: "Set Up Listing",
       description:
-        "You sign a listing agreement you understand and choose how the sale is set up. Everyone who must sign is known, the facts are in, and a photo day is on your calendar.",
+        "Sign a listing agreement you understand and choose how to set up the sale. You know who has to sign, the facts are in, and photo day is on your calendar.",
       details: [
         {
           id: "selling-full.set-up-listing.agreement-read",
           key: "aj",
           question: "Have you read the fee and the end date in the listing agreement?",
-          helpText: "Three parts to find first are the fee, the end date and the way out.",
+          helpText: "Find three parts first: the fee, the end date and the way out.",
           explanation: [
-            "No law sets our fee, so you can talk it over with us before you sign. Ask what you owe if you find the buyer yourself, or if a visitor buys later. You can ",
+            "No law sets our fee, so you can negotiate it before you sign. Ask what you owe if you find the buyer yourself, or if a visitor buys later. You can ",
             { text: "read the agreement online", url: "brand:eSign" },
             " first.",
           ],
-          successMessage: "Our work, its cost and its end are clear before we begin.",
+          successMessage: "You know what we do, what it costs and when it ends.",
         },
         {
           id: "selling-full.set-up-listing.signers-agreed",
@@ -195,8 +195,8 @@ export const sellingFullGuide = {
           question: "Has everyone who must sign agreed to the sale?",
           helpText: "Your deed shows the owners, and the title office knows who else has to sign.",
           explanation:
-            "In some states a spouse signs for a family home, even if only you are on the deed. Florida is one of them. Ask the title office in your first week, and tell us about any owner who lives far away.",
-          successMessage: "No missing signature should stop you on closing day.",
+            "In some states, a spouse signs for a family home, even if only you are on the deed. Florida is one of them. Ask the title office in the first week, and tell us about any owner who lives far away.",
+          successMessage: "A missing signature should not stop you on closing day.",
         },
         {
           id: "selling-full.set-up-listing.right-to-sell-shown",
@@ -219,11 +219,11 @@ export const sellingFullGuide = {
           alsoYesIf: "you have no tenants",
           helpText: "Find the lease, and note its end date and the deposit you hold.",
           explanation: [
-            "In most places a sale does not end a lease, and the deposit passes to the new owner. The tax on a rented home differs, so ask a tax professional before you sign. ",
+            "In most places, a sale does not end a lease, and the deposit passes to the new owner. A rented home is taxed differently, so ask a tax professional before you sign. ",
             { text: "See what to check", url: "/topics/special-sellers" },
             " before you promise an empty home.",
           ],
-          successMessage: "Promise a buyer only what the lease allows, and tell any tenants early.",
+          successMessage: "Promise a buyer only what the lease allows, and tell your tenants early.",
           onlyIf: { tenants: ["yes"] },
         },
         {
@@ -232,8 +232,8 @@ export const sellingFullGuide = {
           question: "Have you decided whether to offer pay to a buyer's broker?",
           helpText: "You can say yes, say no, or wait and see what a buyer asks for.",
           explanation:
-            "It is your choice, and a yes must be in writing. Such an offer cannot go on the MLS, the list that brokers share. We can walk you through how each choice may play out.",
-          successMessage: "You have an answer ready when a buyer asks. If your plans shift, just let us know.",
+            "It is your choice, and a yes must be in writing. Such an offer cannot go on the MLS, the brokers' shared listing system. We can walk you through how each choice may play out.",
+          successMessage: "You have an answer ready when a buyer asks. If you change your mind, just let us know.",
         },
         {
           id: "selling-full.set-up-listing.facts-and-inclusions",
@@ -241,20 +241,20 @@ export const sellingFullGuide = {
           question: "Have you listed the home's key facts and what stays with it?",
           helpText: "Walk from room to room with your phone and note what is staying and what is going.",
           explanation:
-            "Write down what stays, such as appliances, drapes and TV mounts. Note what you plan to take, too, like a family light fixture. A clear list can save a dispute later.",
-          successMessage: "Buyers can see at once what comes with the home.",
+            "Write down what stays, such as appliances, drapes and TV mounts. Note what you plan to take, too, like a family light fixture. A clear list can prevent a dispute later.",
+          successMessage: "Buyers can see right away what comes with the home.",
         },
         {
           id: "selling-full.set-up-listing.photo-day-set",
           key: "an",
           question: "Have you picked a day for photos?",
-          helpText: "Leave a few days before it for cleaning and small repairs.",
+          helpText: "Leave a few days beforehand for cleaning and small repairs.",
           explanation: [
             "Choose a day when the home can be clean and bright. ",
             { text: "Pick a time online", url: "brand:scheduling" },
             ", and move it if life gets in the way.",
           ],
-          successMessage: "The photo day is set, so you have a date to work toward.",
+          successMessage: "With a photo day set, you have a date to work toward.",
         },
       ],
       subSteps: [
@@ -287,7 +287,7 @@ export const sellingFullGuide = {
           key: "cq",
           title: "Guard against a fake sale",
           description:
-            "Thieves pose as owners of empty or paid-off homes. Have your ID ready, and ask if your county sends alerts about your deed.",
+            "Thieves pose as owners of empty or paid-off homes. Have your ID ready, and ask whether your county sends alerts about your deed.",
         },
       ],
       actions: [
@@ -297,7 +297,7 @@ export const sellingFullGuide = {
       badge: "Signed Up",
       badgeFor: "clear terms, signed by both sides",
       minutes: 15,
-      proTip: "Take the year built and the lot size from the county's tax records. Memory is often off by a year or two.",
+      proTip: "Get the year built and the lot size from the county's tax records. Memory is often off by a year or two.",
       disclaimers: ["fee", "law"],
       expert: "listing-agent",
       sources: ["nc-offers-of-pay", "florida-homestead-spouse", "grant-county-tenants", "irs-rented-home", "fbi-stolen-land"],
@@ -307,31 +307,31 @@ export const sellingFullGuide = {
       key: "c",
       title: "Property Documentation",
       description:
-        "You gather the papers that buyers, lenders and title offices ask for. Your disclosures get filled in, and any HOA papers are planned. The rest sits in one folder.",
+        "Gather the papers that buyers, lenders and title offices ask for. Fill out your disclosures and plan for any HOA papers. Keep the rest in one folder.",
       details: [
         {
           id: "selling-full.property-documentation.disclosure-done",
           key: "as",
           question: "Have you filled in your seller disclosure truthfully?",
           alsoYesIf: "your sale does not require one",
-          helpText: "Ask us which form your state uses, and fill it in yourself because you know the home best.",
+          helpText: "Ask us which form your state uses, and fill it out yourself, because you know the home best.",
           explanation:
-            "Most states ask sellers to tell buyers in writing about known problems that matter. Some sales, such as an estate's, need no form, but hiding a known problem is still a risk. Selling as is does not usually change that.",
-          successMessage: "Open answers now help protect you after the sale.",
+            "Most states require sellers to tell buyers in writing about known problems that matter. Some sales, such as an estate's, need no form, but hiding a known problem is still a risk. Selling as is does not usually change that.",
+          successMessage: "Honest answers now help protect you after the sale.",
           actions: [{ label: "Find your state's form", url: "/topics/your-state" }],
         },
         {
           id: "selling-full.property-documentation.lead-paint-settled",
           key: "at",
-          question: "Are the lead-paint form and booklet ready?",
+          question: "Are the lead-paint form and pamphlet ready?",
           alsoYesIf: "your home was built in 1978 or later, or is exempt",
           helpText: "The county's tax record shows the year, and senior housing or a home without a bedroom may be exempt.",
           explanation: [
             "You give the buyer the form, ",
-            { text: "the EPA booklet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
-            " and any reports before the contract binds. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep the signed form for three years.",
+            { text: "the EPA pamphlet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
+            " and any reports before the buyer is bound. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep the signed form for three years.",
           ],
-          successMessage: "Either the law does not apply, or the buyer will get the form first.",
+          successMessage: "Either the law does not apply, or the buyer gets the form first.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
@@ -339,21 +339,21 @@ export const sellingFullGuide = {
           key: "au",
           question: "Do you know when to order the HOA papers?",
           alsoYesIf: "there is no HOA",
-          helpText: "An HOA is an owners' group with dues and rules, and a condo has one as well.",
+          helpText: "An HOA is an owners' group with dues and rules, and a condo has one too.",
           explanation:
-            "HOA documents take 2-3 weeks in many cases, and late papers can push back a closing. They can also go out of date. Ask the manager what they cost and how long they stay valid, then pick a day to order.",
-          successMessage: "The slowest papers have a date, and you should not have to pay for them twice.",
+            "HOA documents often take 2-3 weeks, and late papers can push back a closing. They can also expire. Ask the manager what they cost and how long they stay valid, then pick a day to order.",
+          successMessage: "The slowest papers have a date, and you should not have to pay twice.",
           onlyIf: { hoa: ["yes"] },
           actions: [{ label: "See what the papers hold", url: "/topics/condo-and-hoa" }],
         },
         {
           id: "selling-full.property-documentation.ties-listed",
           key: "cr",
-          question: "Is everything that is tied to the home on a list?",
+          question: "Have you listed everything that is tied to the home?",
           alsoYesIf: "nothing is",
-          helpText: "PACE is money for energy work that is paid back with the property tax.",
+          helpText: "PACE pays for energy work, and the owner pays it back with the property tax.",
           explanation: [
-            "Each one has to be paid off, passed on or agreed with the buyer. A solar lease may need the company's yes, so call when you list. See ",
+            "Each one has to be paid off, passed on or worked out with the buyer. A solar company may have to approve the transfer of a lease, so call when you list. See ",
             { text: "special sales", url: "/topics/special-sellers" },
             " for each kind.",
           ],
@@ -366,8 +366,8 @@ export const sellingFullGuide = {
           alsoYesIf: "you have noted what is missing",
           helpText: "Look in old email, the kitchen drawer and your city's permit office.",
           explanation:
-            "A tidy folder answers buyers before they ask. Photos of each paper on your phone are fine to start with. Keep receipts for big improvements, too: they can lower a taxable gain.",
-          successMessage: "Your papers are in order. Buyers tend to trust a home with a clear past.",
+            "A tidy folder answers buyers before they ask. Phone photos of each paper are fine to start with. Keep receipts for big improvements, too: they can lower a taxable gain.",
+          successMessage: "Your papers are in order. Buyers tend to trust a home with a clear history.",
         },
       ],
       subSteps: [
@@ -381,14 +381,14 @@ export const sellingFullGuide = {
           id: "property-documentation.settle-lead-paint",
           key: "ax",
           title: "Sort out lead paint",
-          description: "Check the year built, and prepare the form and booklet. If they do not apply, tick this and move on.",
+          description: "Check the year built, and prepare the form and pamphlet. If they do not apply, tick this and move on.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "property-documentation.order-hoa-papers",
           key: "ay",
           title: "Plan the HOA papers",
-          description: "Ask for the cost, the time and how long they stay valid. If there is no HOA, tick this and move on.",
+          description: "Ask what they cost, how long they take and how long they stay valid. If there is no HOA, tick this and move on.",
           onlyIf: { hoa: ["yes"] },
         },
         {
@@ -400,7 +400,7 @@ export const sellingFullGuide = {
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See which steps are still open." },
-        { label: "Sign your disclosure forms", url: "brand:eSign", description: "Sign online once each answer is right." },
+        { label: "Sign your disclosure forms", url: "brand:eSign", description: "Sign online once every answer is right." },
       ],
       badge: "Paper Ready",
       badgeFor: "telling buyers what they should know",
@@ -415,7 +415,7 @@ export const sellingFullGuide = {
       key: "d",
       title: "Marketing Launch",
       description:
-        "You approve the photos and the words, and choose the day your home goes live. Buyers can then find your listing, trust its facts and ask for a visit.",
+        "Approve the photos and the words, and choose the day your home goes live. Then buyers can find your listing, trust its facts and ask for a showing.",
       details: [
         {
           id: "selling-full.marketing-launch.photos-approved",
@@ -423,7 +423,7 @@ export const sellingFullGuide = {
           question: "Have you approved the photos and chosen the first one?",
           helpText: "Look at them on a phone, because that is how many buyers see a listing first.",
           explanation:
-            "The first photo helps a buyer decide whether to look closer. Pick the shot that looks best on a small screen. Then show each room once, in the order of a walk through the home.",
+            "The first photo helps a buyer decide whether to look closer. Pick the shot that looks best on a small screen. Then show each room once, in the order you would walk through the home.",
           successMessage: "Your home puts its best face forward.",
         },
         {
@@ -439,10 +439,10 @@ export const sellingFullGuide = {
           id: "selling-full.marketing-launch.wording-fair",
           key: "bc",
           question: "Does the wording describe the home and not the people who might live there?",
-          helpText: "Read each line and ask whether it is about the place or about a person.",
+          helpText: "For each line, ask whether it is about the place or about a person.",
           explanation:
-            "Fair housing law bars ads that hint at who should live in a home. Stick to rooms, light, storage and the yard. We can read the draft with you and suggest other words.",
-          successMessage: "Your listing speaks about the home and welcomes everyone.",
+            "Fair housing law bars ads that hint at who should live in a home. Stick to rooms, light, storage and the yard. We can read the draft with you and suggest other wording.",
+          successMessage: "Your listing is about the home and welcomes everyone.",
         },
         {
           id: "selling-full.marketing-launch.disclosures-posted",
@@ -455,16 +455,16 @@ export const sellingFullGuide = {
             { text: "sign them online", url: "brand:eSign" },
             ". We can share them when a buyer asks.",
           ],
-          successMessage: "The paperwork need not hold up a serious buyer.",
+          successMessage: "The paperwork should not hold up a serious buyer.",
         },
         {
           id: "selling-full.marketing-launch.reach-chosen",
           key: "cs",
-          question: "Have you chosen how widely your home is shown?",
-          helpText: "The MLS, the list that brokers share, feeds most home sites.",
+          question: "Have you chosen how widely to market your home?",
+          helpText: "Most home sites get their listings from the MLS.",
           explanation:
-            "A wide launch puts you in front of the most buyers. You may choose a delayed or an office-only start, and you sign that you give up some of them. Many MLSs want a home entered within one business day of any public ad.",
-          successMessage: "You chose your reach, and you know what the quieter ways would cost.",
+            "A wide launch puts you in front of the most buyers. You may choose a delayed or office-only start, and you sign that you give up some of them. Many MLSs require a home to be entered within one business day of any public ad.",
+          successMessage: "You chose your reach, and you know what a quieter start would cost.",
         },
         {
           id: "selling-full.marketing-launch.launch-day-set",
@@ -472,8 +472,8 @@ export const sellingFullGuide = {
           question: "Have you chosen the day to go live?",
           helpText: "Check it against your work, school and travel plans.",
           explanation:
-            "Pick a day when you can keep the home ready for the week that follows. Many sellers go live late in the week, so that buyers can visit on the weekend.",
-          successMessage: "Your launch day is on the calendar. Enjoy the moment when it comes.",
+            "Pick a day when you can keep the home ready for the week that follows. Many sellers go live late in the week, so buyers can visit on the weekend.",
+          successMessage: "Your launch day is on the calendar. Enjoy it when it comes.",
         },
       ],
       subSteps: [
@@ -481,7 +481,7 @@ export const sellingFullGuide = {
           id: "marketing-launch.approve-photos",
           key: "bf",
           title: "Approve the photos",
-          description: "Choose the set and the order, with the strongest photo first.",
+          description: "Choose the photos and their order, with the strongest one first.",
         },
         {
           id: "marketing-launch.approve-words",
@@ -499,7 +499,7 @@ export const sellingFullGuide = {
           id: "marketing-launch.check-two-sites-next-morning",
           key: "bi",
           title: "Check two sites the next morning",
-          description: "Look at your listing on two home sites and tell us about any slip.",
+          description: "Look at your listing on two home sites and tell us about any mistakes.",
         },
       ],
       actions: [
@@ -519,7 +519,7 @@ export const sellingFullGuide = {
       key: "e",
       title: "Showing Management",
       description:
-        "You set the hours when buyers may visit, and we help you keep visits safe and easy. Your home stays simple to show, and you learn something from each visit.",
+        "Set the hours when buyers may visit, and we help you keep visits safe and easy. Your home stays simple to show, and you learn something from each visit.",
       details: [
         {
           id: "selling-full.showing-management.hours-set",
@@ -536,10 +536,10 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.access-logged",
           key: "bk",
-          question: "Is each entry to your home tracked?",
+          question: "Do you track each entry to your home?",
           helpText: "Ask us for the log at any time to see who opened the box and when.",
           explanation:
-            "An electronic lockbox notes who opened it and at what time. Only licensed agents should get in, and no buyer should walk through alone. A plain key box keeps no record.",
+            "An electronic lockbox records who opened it and when. Only licensed agents should have access, and no buyer should walk through alone. A plain key box keeps no record.",
           successMessage: "You can tell who came in and when. That is good for your peace of mind.",
         },
         {
@@ -549,7 +549,7 @@ export const sellingFullGuide = {
           alsoYesIf: "nobody lives there",
           helpText: "A short list on the fridge lets everyone at home help.",
           explanation:
-            "Try the same order each time: lights, blinds, counters, trash, pets. Do it twice as practice, and it soon feels easy. It does not have to be perfect.",
+            "Use the same order each time: lights, blinds, counters, trash, pets. After a couple of practice runs, it gets easy. It does not have to be perfect.",
           successMessage: "The home can be ready on short notice without a rush.",
         },
         {
@@ -560,7 +560,7 @@ export const sellingFullGuide = {
           helpText: "Check nightstands, bathroom cabinets, the desk and the fridge door.",
           explanation:
             "Visitors may open closets and drawers to check the space. Lock up small valuables, guns, medicine and mail, and put computers away.",
-          successMessage: "What matters to you is out of sight and out of reach.",
+          successMessage: "What matters to you is out of sight.",
         },
         {
           id: "selling-full.showing-management.empty-home-insured",
@@ -569,18 +569,18 @@ export const sellingFullGuide = {
           alsoYesIf: "somebody will live there until closing",
           helpText: "Moving out first, an estate or a gap between tenants can all leave a home empty.",
           explanation:
-            "Many home policies pay less, or nothing, once a home has been empty for a time. The policy sets that time, so call before you move out. Ask someone to look in, too.",
+            "Many home policies pay less, or nothing, once a home has been empty for some time. The policy sets how long, so call before you move out. Have someone check on the home, too.",
           successMessage: "Get the insurer's answer in writing before the home stands empty.",
         },
         {
           id: "selling-full.showing-management.tenants-agree",
           key: "cu",
-          question: "Are hours and notice for showings agreed with your tenants in writing?",
+          question: "Have you agreed on showing hours and notice with your tenants in writing?",
           alsoYesIf: "you have no tenants",
-          helpText: "State or city law may say how much notice tenants get.",
+          helpText: "State or city law may set how much notice tenants get.",
           explanation:
-            "Tenants who are asked early tend to help. Agree on the hours, the notice and who holds the key. A lower rent for those weeks can be fair, if you both want it.",
-          successMessage: "Visitors and tenants both know when the door opens.",
+            "Tenants who are asked early tend to help. Agree on the hours, the notice and who has the key. A rent reduction for those weeks can be fair, if you both want it.",
+          successMessage: "Your tenants know when to expect visitors.",
           onlyIf: { tenants: ["yes"] },
         },
         {
@@ -592,7 +592,7 @@ export const sellingFullGuide = {
           explanation: [
             "One remark may be a matter of taste, but three alike are worth a look. ",
             { text: "Book a call", url: "brand:scheduling" },
-            " to hear what visitors said, then decide what, if anything, you would like to change.",
+            " to hear what visitors said, then decide what, if anything, to change.",
           ],
           successMessage: "You can adjust while your listing is still fresh.",
         },
@@ -633,7 +633,7 @@ export const sellingFullGuide = {
       proTip: "Step out during a visit if you can. People look longer and talk more openly when the owner is away.",
       disclaimers: ["fairHousing"],
       disclaimer:
-        "To record what visitors say can be against federal and state law. Turn off the sound on your cameras, and tell us about each one.",
+        "Recording what visitors say can break federal and state law. Turn off the sound on your cameras, and tell us about each one.",
       expert: "listing-agent",
       sources: ["nar-privacy", "nc-recording-visitors"],
     },
@@ -642,7 +642,7 @@ export const sellingFullGuide = {
       key: "f",
       title: "Offer Management",
       description:
-        "You compare each offer on what it means for you, then accept it, counter it or pass. You end with a signed contract, a list of its dates and a plan B.",
+        "Compare what each offer means for you, then accept it, counter it or pass. You end with a signed contract, a list of its dates and a plan B.",
       details: [
         {
           id: "selling-full.offer-management.offers-compared",
@@ -654,7 +654,7 @@ export const sellingFullGuide = {
             { text: "Book a call", url: "brand:scheduling" },
             " and we put them side by side.",
           ],
-          successMessage: "You looked past the headline price to the whole deal.",
+          successMessage: "You looked past the price to the whole deal.",
           actions: [
             { label: "Put your offers side by side", url: "/calculators/compare-offers" },
             { label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" },
@@ -664,9 +664,9 @@ export const sellingFullGuide = {
           id: "selling-full.offer-management.money-checked",
           key: "bt",
           question: "Has the buyer's money been checked?",
-          helpText: "A loan buyer shows a lender's letter, and a cash buyer shows proof of funds.",
+          helpText: "A buyer with a loan shows a lender's letter, and a cash buyer shows proof of funds.",
           explanation:
-            "Ask for a recent letter or a recent bank statement. With the buyer's okay, we can call the lender with a few questions. It does not make a sale certain, but it tells you more.",
+            "Ask for a recent letter or bank statement. With the buyer's okay, we can call the lender with a few questions. It does not make a sale certain, but it tells you more.",
           successMessage: "You have a clearer view of how firm this offer is.",
         },
         {
@@ -675,29 +675,29 @@ export const sellingFullGuide = {
           question: "Do you know which dates start when you accept?",
           helpText: "Look for the words 'days after acceptance' in the offer.",
           explanation:
-            "Most clocks start on acceptance, or on the day that your contract calls the effective date. The deposit, inspection, loan and HOA papers each have one. Ask which day counts first, and whether weekends count.",
-          successMessage: "Put them in your calendar, and few dates should surprise you.",
+            "Most clocks start on acceptance, or on the day your contract calls the effective date. The deposit, inspection, loan and HOA papers each have one. Ask which day is day one, and whether weekends count.",
+          successMessage: "Put them on your calendar, and few dates should surprise you.",
         },
         {
           id: "selling-full.offer-management.deposit-and-dates",
           key: "cv",
-          question: "Do you know who holds any deposit of the buyer's?",
-          helpText: "Ask the holder for proof in writing on the day the deposit is due.",
+          question: "Do you know who holds the buyer's deposit, if there is one?",
+          helpText: "Ask the holder for written proof on the day the deposit is due.",
           explanation: [
-            "If a date passes, tell us that same day, since your contract may ask for a written notice. A deposit is not yours by itself: often both sides must sign, or a court decides. See ",
+            "If a date is missed, tell us that same day, since your contract may call for written notice. A deposit is not automatically yours: often both sides must sign, or a court decides. See ",
             { text: "what to do after you say yes", url: "/topics/seller-offer-to-closing" },
             ".",
           ],
-          successMessage: "Call them on the very day something is late.",
+          successMessage: "If something is late, you know who to call that same day.",
         },
         {
           id: "selling-full.offer-management.move-out-day",
           key: "cw",
           question: "Is your move-out day in the contract?",
           alsoYesIf: "you agreed on a later day in writing",
-          helpText: "Buyers often hope for the keys the moment the sale is final.",
+          helpText: "Buyers often expect the keys as soon as the sale is final.",
           explanation:
-            "If you want to stay after closing, put it in the contract. It should name the rent, a deposit, the insurance and the last day. Some lenders limit how long a buyer may wait to move in.",
+            "If you want to stay after closing, put it in the contract. It should state the rent, a deposit, the insurance and the last day. Some lenders limit how long a buyer may wait to move in.",
           successMessage: "Both sides know the day the keys change hands.",
         },
         {
@@ -706,26 +706,26 @@ export const sellingFullGuide = {
           question: "Are you choosing on the terms alone?",
           helpText: "Price, loan, conditions and dates are terms, but a buyer's family or faith is not.",
           explanation:
-            "Fair housing law says a seller may not choose by who the buyers are. Judging each offer by the same list of terms keeps it fair. Set personal letters and photos aside.",
-          successMessage: "Each buyer got the same fair look.",
+            "Under fair housing law, a seller may not choose based on who the buyers are. Judging every offer by the same list of terms keeps it fair. Set personal letters and photos aside.",
+          successMessage: "Every buyer gets the same fair look.",
         },
         {
           id: "selling-full.offer-management.questions-answered",
           key: "bw",
           question: "Have you asked the right person about the contract?",
-          alsoYesIf: "you have no question left",
+          alsoYesIf: "you have no questions left",
           helpText: "We can show you where a term is, and an attorney can say what it means for you.",
           explanation:
-            "Mark each line you are not sure about before you sign. Bring money and timing questions to us. A licensed attorney can answer the legal ones.",
+            "Before you sign, mark each line you are not sure about. Bring money and timing questions to us. A licensed attorney can answer the legal ones.",
           successMessage: "You can sign with a clear head.",
         },
         {
           id: "selling-full.offer-management.plan-b",
           key: "cx",
-          question: "Is there a plan B if this sale falls through?",
+          question: "Do you have a plan B if this sale falls through?",
           helpText: "A sale can fall through over the loan, the inspection or the buyer's own home.",
           explanation:
-            "A backup offer waits in line and counts only once the first contract is ended in writing. Never sign two contracts that are both first. Without a backup, agree with us on when you would relist.",
+            "A backup offer waits in line and counts only once the first contract is ended in writing. Never sign two primary contracts. Without a backup, agree with us on when you would relist.",
           successMessage: "If this buyer leaves, you know your next step.",
         },
       ],
@@ -734,13 +734,14 @@ export const sellingFullGuide = {
           id: "offer-management.line-up-offers",
           key: "bx",
           title: "Line up the offers",
-          description: "Put price, loan, conditions and dates side by side. Take its fees and repairs off a cash company's offer first.",
+          description:
+            "Put price, loan, conditions and dates side by side. For a cash company's offer, subtract its fees and repairs first.",
         },
         {
           id: "offer-management.answer-several",
           key: "cy",
           title: "Answer several offers",
-          description: "Take one, ask all for their best, or counter one. A counter ends the offer that it answers.",
+          description: "Take one, ask everyone for their best, or counter one. A counter ends the offer it answers.",
         },
         {
           id: "offer-management.accept-counter-or-pass",
@@ -758,7 +759,7 @@ export const sellingFullGuide = {
           id: "offer-management.update-listing",
           key: "ca",
           title: "Update the listing",
-          description: "We change the listing's status the same day that you accept.",
+          description: "We change the listing's status the day you accept.",
         },
       ],
       actions: [
@@ -769,7 +770,7 @@ export const sellingFullGuide = {
       badgeFor: "the offer that serves you best",
       minutes: 20,
       proTip:
-        "A small credit to the buyer can sometimes do more than a price cut. The buyer's loan caps it, so have the lender agree first.",
+        "A small credit to the buyer can sometimes do more than a price cut. The buyer's loan caps it, so have the lender approve it first.",
       disclaimers: ["fairHousing", "law", "fee"],
       expert: "listing-agent",
       sources: ["nar-fair-housing", "nar-multiple-offers", "nc-ending-a-contract", "nc-earnest-money", "fannie-seller-help"],
@@ -779,29 +780,29 @@ export const sellingFullGuide = {
       key: "g",
       title: "Closing Process",
       description:
-        "You answer the inspection, finish the agreed repairs, check the figures, sign and move out. Once the sale is on record, your money is on its way to you.",
+        "Answer the inspection, finish the agreed repairs, check the figures, sign and move out. Once the sale is recorded, your money is on its way to you.",
       details: [
         {
           id: "selling-full.closing-process.inspection-answered",
           key: "cz",
-          question: "Did you answer the repair requests in writing by your contract's day?",
+          question: "Did you answer the repair requests in writing by your contract's deadline?",
           alsoYesIf: "none came",
-          helpText: "You can say yes, no, or yes to a part, with work, money or a lower price.",
+          helpText: "You can say yes, no, or yes to part of it, with work, money or a lower price.",
           explanation: [
-            "If the day passes in silence, your contract decides what that means. What the report shows, you now know, and a next buyer may have to be told. ",
+            "If you say nothing by that day, your contract decides what that means. Once you know what the report says, you may have to tell the next buyer. ",
             { text: "See your choices", url: "/topics/seller-offer-to-closing" },
             " first.",
           ],
-          successMessage: "An answer on paper, with the day you sent it, is your proof.",
+          successMessage: "A written answer, with the date you sent it, is your proof.",
         },
         {
           id: "selling-full.closing-process.appraisal-settled",
           key: "da",
           question: "Did the appraisal come in at the price or above?",
-          alsoYesIf: "there was none, or a new deal is signed",
+          alsoYesIf: "there was none, or you signed a new deal",
           helpText: "A lender orders it, so a cash sale often has none.",
           explanation: [
-            "If the value is low, you can cut the price, share the gap, or let the buyer bring cash. The buyer can send better sales to the lender. See ",
+            "If the value is low, you can cut the price, split the gap, or have the buyer bring cash. The buyer can send better sales to the lender. See ",
             { text: "what a low appraisal means", url: "/topics/low-appraisal" },
             " for FHA and VA buyers.",
           ],
@@ -812,10 +813,10 @@ export const sellingFullGuide = {
           key: "cb",
           question: "Are the agreed repairs finished, with receipts?",
           alsoYesIf: "none were agreed",
-          helpText: "Your contract, or a page added to it, lists what you agreed to fix.",
+          helpText: "Your contract, or an addendum, lists what you agreed to fix.",
           explanation:
-            "The buyer can check the repairs at the walk-through. Your contract may want proof days before that, and a lender's second look takes time. Keep receipts and photos of each finished job.",
-          successMessage: "No repair is left open, so the walk-through should go more smoothly.",
+            "The buyer can check the repairs at the walk-through. Your contract may require proof days earlier, and a lender's second look takes time. Keep receipts and photos of each finished job.",
+          successMessage: "With the repairs done, the walk-through should go more smoothly.",
         },
         {
           id: "selling-full.closing-process.payoff-settled",
@@ -824,8 +825,8 @@ export const sellingFullGuide = {
           alsoYesIf: "you have no loan",
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
-            "A payoff figure adds interest up to the day it is paid. Ask two weeks ahead for every loan, and have a credit line frozen. A lender has up to 7 business days to answer.",
-          successMessage: "The loan side is in hand. Keep paying until the payoff is confirmed.",
+            "A payoff figure includes interest up to the day you pay. Ask two weeks ahead for every loan, and have any credit line frozen. A lender has up to 7 business days to answer.",
+          successMessage: "The payoff is under way. Keep making payments until it is confirmed.",
         },
         {
           id: "selling-full.closing-process.figures-checked",
@@ -841,33 +842,33 @@ export const sellingFullGuide = {
           key: "ce",
           question: "Did you confirm your bank details by phone with the title office?",
           alsoYesIf: "you arranged a check",
-          helpText: "Thieves copy real emails and aim at sellers as well as buyers.",
+          helpText: "Thieves copy real emails, and they target sellers as well as buyers.",
           explanation: [
-            "Call the title office on a number you found yourself, and agree on a code word early. If it went to a wrong account, have the sending bank recall it at once. Then ",
+            "Call the title office at a number you found yourself, and agree on a code word early. If the money goes to a wrong account, have the sending bank recall it immediately. Then ",
             { text: "report it to the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
           successMessage:
-            "A route that you confirmed yourself is hard to steal. If a message asks you to change it, call the title office first.",
+            "Details you confirmed yourself are hard to hijack. If a message asks you to change them, call the title office first.",
         },
         {
           id: "selling-full.closing-process.tax-papers-ready",
           key: "de",
           question: "Have you signed the federal tax form and asked about state forms?",
-          alsoYesIf: "you took advice on the federal one",
-          helpText: "The closing office asks for your details and may send the IRS a Form 1099-S.",
+          alsoYesIf: "you got advice on the federal one",
+          helpText: "The closing office asks for your information and may send the IRS a Form 1099-S.",
           explanation: [
             "A signed ",
             {
               text: "non-foreign certificate",
               url: "https://www.irs.gov/individuals/international-taxpayers/exceptions-from-firpta-withholding",
             },
-            " means no federal tax is held back from you. Your state may still hold some back, above all if you live elsewhere: ask a month ahead. If you get a Form 1099-S, report the sale even if no tax is due.",
+            " means no federal tax is withheld from you. Your state may still withhold some, especially if you live elsewhere: ask a month ahead. If you get a Form 1099-S, report the sale even if no tax is due.",
           ],
           successMessage:
-            "Your tax papers are in place. Up to $250,000 of gain ($500,000 joint) may go untaxed if you owned and lived there long enough.",
+            "Your tax forms are ready. Up to $250,000 of gain ($500,000 joint) may be tax-free if you owned and lived there long enough.",
           resourceUrl: "https://www.irs.gov/taxtopics/tc701",
-          actions: [{ label: "See what your state holds back", url: "/topics/your-state" }],
+          actions: [{ label: "See what your state withholds", url: "/topics/your-state" }],
         },
         {
           id: "selling-full.closing-process.handover-ready",
@@ -876,14 +877,14 @@ export const sellingFullGuide = {
           helpText: "Your contract says when the buyer gets the keys.",
           explanation:
             "Put keys, openers, codes and manuals in one box. Keep the power on through the handover. Keep your insurance until the closing office says the sale has funded and recorded.",
-          successMessage: "The next owner can walk in and feel at home. That is a kind way to leave.",
+          successMessage: "The next owner can walk in and feel at home.",
         },
         {
           id: "selling-full.closing-process.signing-from-afar",
           key: "db",
-          question: "Has the title office approved how you sign from a distance?",
+          question: "Has the title office approved how you will sign from a distance?",
           alsoYesIf: "you sign nearby",
-          helpText: "Mail, an online notary or a power of attorney may each be possible.",
+          helpText: "You may be able to use mail, an online notary or a power of attorney.",
           explanation:
             "Ask the title office early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",
           successMessage: "Check that your ID is current before that day.",
@@ -895,7 +896,7 @@ export const sellingFullGuide = {
           id: "closing-process.finish-repairs",
           key: "ch",
           title: "Finish the repairs",
-          description: "Complete what you agreed to and save each receipt.",
+          description: "Do what you agreed to and save every receipt.",
         },
         {
           id: "closing-process.check-figures",
@@ -913,7 +914,7 @@ export const sellingFullGuide = {
           id: "closing-process.move-out-and-hand-over",
           key: "ck",
           title: "Move out and hand over",
-          description: "Leave the home as your contract says, and pass on the keys.",
+          description: "Leave the home as your contract says, and hand over the keys.",
         },
         {
           id: "closing-process.look-out-for-refunds",
@@ -929,7 +930,7 @@ export const sellingFullGuide = {
       badge: "Sold",
       badgeFor: "a sale on record",
       minutes: 25,
-      proTip: "Take photos of the empty rooms and the meters on your way out. They can settle a question later.",
+      proTip: "Take photos of the empty rooms and the meters on your way out. They can answer a question later.",
       disclaimers: ["wire", "tax", "walkThrough", "choice"],
       expert: "closing-coordinator",
       sources: [

@@ -41,7 +41,7 @@ const situations: readonly Situation[] = [
       "lead-paint",
       "board-approval",
     ],
-    says: [/30 days after you buy it/, /special charges/, /if you pay cash/i, /owner's (?:title )?policy/i],
+    says: [/30 days after you buy it/, /special assessments/, /if you pay cash/i, /owner's (?:title )?policy/i],
   },
   {
     who: "a first home with a VA loan",
@@ -49,7 +49,7 @@ const situations: readonly Situation[] = [
     facts: { ...buyer, payment: ["va"], firstHome: ["yes"], ownership: ["married"] },
     shows: ["va-certificate", "va-fee", "value-clause", "lender-repairs", "first-home", "who-signs"],
     hides: ["mortgage-insurance-end", "sale-condition", "builder-contract", "hoa-read"],
-    says: [/funding fee/, /cannot (?:go into the loan|hold the fee)/, /escape clause/, /no down payment|nothing down|none, as long as/i],
+    says: [/funding fee/, /cannot go into the loan/, /escape clause/, /no down payment|nothing down|none, as long as/i],
   },
   {
     who: "an FHA loan with gift money",
@@ -65,7 +65,7 @@ const situations: readonly Situation[] = [
     facts: { ...buyer, payment: ["conventional"], newConstruction: ["yes"], hoa: ["yes"] },
     shows: ["first-visit-new", "builder-contract", "builder-dates", "new-home-inspected", "builder-list", "hoa-read"],
     hides: ["lead-paint", "tenants-known", "value-clause"],
-    says: [/land only/, /your own lender/, /before the walls (?:are closed|close)/i, /finish date/],
+    says: [/land at first/, /your own lender/, /before the walls (?:are closed|close)/i, /finish date/],
   },
   {
     who: "a sale and a purchase at once",
@@ -97,7 +97,7 @@ const situations: readonly Situation[] = [
     facts: { ...buyer, payment: ["conventional"], builtBefore1978: ["yes"], tenants: ["yes"] },
     shows: ["lead-paint", "tenants-known"],
     hides: ["builder-list", "hoa-papers"],
-    says: [/10 days to test/, /does not end a lease/, /who leaves and by when/],
+    says: [/10 days to test/, /does not end a lease/, /who moves out and by when/],
   },
   {
     who: "an estate with two heirs",
