@@ -84,7 +84,7 @@ async function deletionProblem({ id }: Person): Promise<Refusal | null> {
     ? null
     : {
         errors: {},
-        error: "You are the only administrator. Make somebody else an administrator first, then delete your account.",
+        error: "You are the only administrator. Make someone else an administrator first, then delete your account.",
         status: 409,
       };
 }

@@ -16,7 +16,7 @@ import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-rec
 import { countPoints, stepIndex } from "#machines/journey-record.ts";
 
 export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrError("Your data is out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("We can't reach your data right now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
     await recordAccountEvent({ kind: "data-downloaded", userId: id, request });
     const day = new Date().toISOString().slice(0, 10);

@@ -33,11 +33,11 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       paragraphs: [
         isNew
           ? `Someone signed in to a ${brand().name} account, hopefully you, wants to use ${email} for it from now on.`
-          : `An account at ${brand().name} was made with ${email}.`,
-        "If that was you, press the button, and then the one on the page. Until then we send nothing about your home to this address.",
+          : `Someone created a ${brand().name} account with ${email}.`,
+        "If that was you, press the button here and then the one on the page. Until then, we send nothing about your home to this address.",
       ],
       button: { label: "Confirm this address", path: confirmAddressPath(token) },
-      afterButton: ["The link works for 7 days. If this was not you, do nothing."],
+      afterButton: ["The link works for 7 days. If this was not you, you do not have to do anything."],
       reason: "We sent this once, because someone gave us this address.",
     };
   }),
@@ -60,15 +60,13 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
         content: {
           subject: `Choose a new password for ${brand().name}`,
           title: "Choose a new password",
-          paragraphs: [
-            "Someone, hopefully you, told us that you forgot your password. The button leads to a page where you choose a new one.",
-          ],
+          paragraphs: ["Someone, hopefully you, told us you forgot your password. Press the button to choose a new one."],
           button: { label: "Choose a new password", path: resetPasswordPath(token) },
           afterButton: [
             `The link works once, for ${formatDuration(lifetime)}. A new password signs you out everywhere else.`,
-            "If this was not you, do nothing. Your password stays as it is.",
+            "If this was not you, you do not have to do anything. Your password has not changed.",
           ],
-          reason: "We sent this because someone asked for it with this address.",
+          reason: "We sent this because someone entered this address to reset a password.",
         },
       };
     },
@@ -77,30 +75,30 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     subject: `Your password for ${brand().name} was changed`,
     title: "Your password was changed",
     paragraphs: [
-      `The password of your account is new. ${browsersEnded(payload)}`,
+      `The password for your account was changed. ${browsersEnded(payload)}`,
       ...calendarEnded(payload),
       ...tokensEnded(payload),
       ...passkeysStay(await countPasskeys(id)),
       ifNotYou,
     ],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
-    reason: "We tell you whenever this happens, to keep your account safe.",
+    reason: "We email you whenever this happens, to help protect your account.",
   })),
   "new-sign-in": mail("A new sign-in", false, (_account, { payload, createdAt }) => ({
     subject: `A new sign-in to your ${brand().name} account`,
     title: "Someone signed in from a new browser",
-    paragraphs: [[describeDevice(textOf(payload, "userAgent")), formatMoment(createdAt)], `If that was you, all is well. ${ifNotYou}`],
+    paragraphs: [[describeDevice(textOf(payload, "userAgent")), formatMoment(createdAt)], `If that was you, you are all set. ${ifNotYou}`],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
-    reason: "We tell you whenever this happens, to keep your account safe.",
+    reason: "We email you whenever this happens, to help protect your account.",
   })),
   "passkey-added": passkeyMail("A passkey was added", (payload) => [
-    `Your account can now be opened with the passkey "${textOf(payload, "title")}".`,
+    `The passkey "${textOf(payload, "title")}" can now open your account.`,
   ]),
   "passkey-removed": passkeyMail("A passkey was removed", (payload) => [
-    `The passkey "${textOf(payload, "title")}" does not open your account any more.`,
+    `The passkey "${textOf(payload, "title")}" no longer opens your account.`,
   ]),
   "passkey-codes-made": passkeyMail("New one-time codes were made", () => [
-    "Your account has ten new one-time codes. The old ones do not work any more.",
+    "Your account has ten new one-time codes. The old ones no longer work.",
   ]),
   "passkey-code-used": passkeyMail("A one-time code was used", (payload) => [
     "Someone signed in to your account with one of its one-time codes.",
@@ -110,31 +108,31 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     subject: `Your passkeys for ${brand().name} were removed`,
     title: "Your passkeys were removed",
     paragraphs: [
-      `${textOf(payload, "by")} removed all passkeys and one-time codes of your account, and signed you out everywhere.`,
-      "Sign in with your password, then add a passkey again. If you did not ask for this, answer this email at once.",
+      `${textOf(payload, "by")} removed all passkeys and one-time codes from your account, and signed you out everywhere.`,
+      "Sign in with your password, then add a passkey again. If you did not ask for this, reply to this email right away.",
     ],
     button: { label: "Add a passkey", path: paths.passkeys },
-    reason: "We tell you whenever this happens, to keep your account safe.",
+    reason: "We email you whenever this happens, to help protect your account.",
   })),
-  "address-change-asked": mail("A new address was asked for", false, (_account, { payload }) => ({
+  "address-change-asked": mail("New address requested", false, (_account, { payload }) => ({
     subject: `Your email address for ${brand().name} is about to change`,
-    title: "A new email address was asked for",
+    title: "Someone asked to change your email address",
     paragraphs: [
       `Someone signed in to your account wants to use ${textOf(payload, "newAddress")} in place of this address.`,
-      `It changes once the link that we sent there is used. If that was you, all is well. ${ifNotYou}`,
+      `The change happens once someone uses the link we sent there. If that was you, you are all set. ${ifNotYou}`,
     ],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
-    reason: "We tell you whenever this happens, to keep your account safe.",
+    reason: "We email you whenever this happens, to help protect your account.",
   })),
   "address-changed": mail("Your address was changed", false, (_account, { payload }) => ({
     subject: `Your email address for ${brand().name} was changed`,
     title: "Your email address was changed",
     paragraphs: [
-      `Your account now belongs to ${textOf(payload, "newAddress")}. You sign in with that address, and we write to it.`,
+      `Your account now belongs to ${textOf(payload, "newAddress")}. Use that address to sign in. We send our emails there.`,
       browsersEnded(payload),
       ...calendarEnded(payload),
       ...tokensEnded(payload),
-      "If this was not you, answer this email at once.",
+      "If this was not you, reply to this email right away.",
     ],
     reason: "This is the last email to this address.",
   })),
@@ -142,25 +140,25 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
 
 function browsersEnded(payload: ClaimedEntry["payload"]): string {
   const ended = numberOf(payload, "endedBrowsers");
-  return ended === null ? "Every other browser is signed out." : endedBrowsersInWords(ended);
+  return ended === null ? "All other browsers were signed out." : endedBrowsersInWords(ended);
 }
 
 function calendarEnded(payload: ClaimedEntry["payload"]): string[] {
   return textOf(payload, "endedCalendar") === "yes"
-    ? [`The address from which your calendar took your dates has ended. Make a new one under "Calendar" in your dashboard.`]
+    ? [`Your calendar's address has ended, so it no longer gets your dates. Make a new one under "Calendar" in your dashboard.`]
     : [];
 }
 
 function tokensEnded(payload: ClaimedEntry["payload"]): string[] {
   return (numberOf(payload, "endedTokens") ?? 0) > 0
-    ? ["Your API tokens have ended: programs that use them can't reach your plans any more."]
+    ? ["Your API tokens have ended: programs that use them can no longer reach your plans."]
     : [];
 }
 
 /** They are not gained by the password, so a new one does not end them. */
 function passkeysStay(passkeys: number): string[] {
   return passkeys > 0
-    ? [`Your passkeys stay (${passkeys}), and so do your one-time codes. If you do not know one of them, remove it in your account.`]
+    ? [`Your passkeys stay (${passkeys}), and so do your one-time codes. If you do not recognize one of them, remove it in your account.`]
     : [];
 }
 
@@ -170,14 +168,14 @@ function passkeyMail(title: string, paragraphs: (payload: ClaimedEntry["payload"
     title,
     paragraphs: [
       ...paragraphs(payload),
-      `It happened on ${formatMoment(createdAt)}. If that was you, all is well. If it was not, look at your passkeys, remove those that you do not know, and choose a new password.`,
+      `It happened on ${formatMoment(createdAt)}. If that was you, you are all set. If not, check your passkeys, remove any you do not recognize, and choose a new password.`,
     ],
     button: { label: "See your passkeys", path: paths.passkeys },
-    reason: "We tell you whenever this happens, to keep your account safe.",
+    reason: "We email you whenever this happens, to help protect your account.",
   }));
 }
 
-const ifNotYou = "If it was not you, choose a new password now: that signs everybody else out.";
+const ifNotYou = "If it was not you, choose a new password now. That signs everyone else out.";
 
 function mail(title: string, isAskedFor: boolean, write: Writer): AccountMail {
   return {

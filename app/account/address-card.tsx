@@ -18,7 +18,7 @@ interface AddressCardProps {
 
 const mailedText = {
   link: "A link is on its way. It works for 7 days.",
-  new: "A link is on its way to the new address, unless that address has an account here or has had too many emails from us. Your address changes once you use the link.",
+  new: "A link is on its way to the new address, unless it already has an account here or has had too many emails from us. Your address changes once you use the link.",
 };
 
 export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardProps) {
@@ -32,7 +32,7 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
       {mailed && !answer ? <p role="status">{mailedText[mailed]}</p> : null}
       {isConfirmed ? null : (
         <>
-          <p>Use the link in our email. Until then we send nothing about your home there: it could be somebody else's.</p>
+          <p>Use the link in our email. Until then, we send nothing about your home there: it could be someone else's address.</p>
           {answer?.linkError ? (
             <p role="alert" className={styles.refused}>
               {answer.linkError}

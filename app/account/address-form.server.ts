@@ -54,7 +54,7 @@ export async function requestNewEmailByForm(
     return answer(errors, 400);
   }
   if (normalizeEmail(values.newEmail) === account.email) {
-    return answer({ newEmail: "This is your email address already" }, 400);
+    return answer({ newEmail: "This is already your email address" }, 400);
   }
   const confirmation = await confirmPassword(account, values.emailPassword);
   if (!confirmation.isRight) {

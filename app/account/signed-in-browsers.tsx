@@ -13,7 +13,7 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
   const hasOthers = browsers.some(({ isThisOne }) => !isThisOne);
   return (
     <TitledCard id="browsers" title="Where you are signed in">
-      <p className={text.quiet}>If you do not know one of these, sign it out and change your password.</p>
+      <p className={text.quiet}>If you do not recognize one of these, sign it out and change your password.</p>
       <Divided space="sm" hasLineAbove>
         {browsers.map(({ key, device, signedInAt, lastSeenAt, isThisOne }) => (
           <li key={key} className={styles.browser}>
@@ -53,7 +53,7 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
           </Button>
         </form>
       ) : (
-        <p className={text.quiet}>You are signed in nowhere else.</p>
+        <p className={text.quiet}>You are not signed in anywhere else.</p>
       )}
     </TitledCard>
   );

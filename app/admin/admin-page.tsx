@@ -34,7 +34,7 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
         <OutOfReach page={`${paths.admin}?${query}`}>
           <strong>{page.error}</strong>
           <br />
-          It cannot be reached just now. Try again in a minute.
+          We can't reach it right now. Try again in a minute.
         </OutOfReach>
       ) : (
         <Loaded page={page} answer={answer} />
@@ -68,7 +68,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
                 There is no such user
               </h2>
               <p>
-                The address names somebody who is not here. <Link to={`${paths.admin}${queryOf(search)}`}>See all users</Link>
+                No one here matches this address. <Link to={`${paths.admin}${queryOf(search)}`}>See all users</Link>
               </p>
             </Card>
           ) : null}
@@ -96,7 +96,7 @@ function Managed({ person, answer, revalidate }: ManagedProps) {
         <h2 id="managed-person">Managing: {nameOrEmail(person)}</h2>
         {isNamed && person.email ? <p className={text.quiet}>{person.email}</p> : null}
       </div>
-      {person.records.length === 0 ? <p>This user has not begun a guide yet.</p> : null}
+      {person.records.length === 0 ? <p>This user has not started a guide yet.</p> : null}
       {person.records.map((record) => (
         <RecordEditor key={record.id} userId={person.id} selected={record} revalidate={revalidate} />
       ))}

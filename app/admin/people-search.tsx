@@ -105,7 +105,7 @@ export function PeopleSearch({
         {isRunning ? null : <Button size="sm">Search</Button>}
         {search.q || search.journeyType || search.serviceTier ? (
           <Link className={styles.rowLink} to={selectedUserId ? `${paths.admin}?user=${selectedUserId}` : paths.admin}>
-            Show everybody
+            Show everyone
           </Link>
         ) : null}
         <a className={styles.rowLink} href={`${paths.apiAdminPeopleFile}${queryOf(search)}`} download>

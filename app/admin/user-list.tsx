@@ -33,7 +33,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
           {countInWords(page, search.q !== "" || search.journeyType !== null || search.serviceTier !== null)}
         </p>
       </Inline>
-      {people.length === 0 ? <p>Nobody fits this search. Try a shorter part of the email or name.</p> : null}
+      {people.length === 0 ? <p>No one matches this search. Try a shorter part of the email or name.</p> : null}
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>

@@ -14,7 +14,7 @@ const problems = {
   403: "The token lacks the scope, or its role may not do this.",
   404: "There is no such plan, or the token does not reach it.",
   429: "Too many calls; Retry-After holds the seconds to wait.",
-  503: "Out of reach just now; Retry-After holds the seconds to wait.",
+  503: "Not available right now; Retry-After holds the seconds to wait.",
 } as const;
 const problemsOfBodies = { 413: "The body is too large.", 415: "The body is not declared as JSON." } as const;
 

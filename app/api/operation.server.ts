@@ -27,7 +27,7 @@ export function defineOperation<Params, Query, Body, Answer>(definition: Definit
     ...definition,
     async respond({ request, params }: LoaderFunctionArgs): Promise<Response> {
       try {
-        return await withDatabase("The data is out of reach just now. Try again in a minute.", async () => {
+        return await withDatabase("The data is not available right now. Try again in a minute.", async () => {
           const caller = await requireToken(request, definition.scope);
           const call = {
             caller,

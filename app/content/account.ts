@@ -4,8 +4,8 @@ export const deletionWord = "delete";
 export const deletedWithAccount = [
   "Your profile: name and email address",
   "Your progress in every guide, with answers, notes, dates, badges and points",
-  "The list of changes that our team made to your progress",
-  "Your login, in this browser and in every other",
+  "The list of changes our team made to your progress",
+  "Your login, in this browser and every other",
 ];
 
 export function endedBrowsersInWords(browsers: number): string {

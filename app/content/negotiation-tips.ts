@@ -12,7 +12,7 @@ export const negotiationTips: readonly TipGroup[] = [
       {
         title: "Compare what you keep",
         text: [
-          "The highest price is not always the best offer. Take off the loan payoff, fees, credits and repairs. Then ",
+          "The highest price is not always the best offer. Subtract the loan payoff, fees, credits and repairs. Then ",
           {
             text: "weigh the loan, the conditions and the dates",
             url: "https://www.nar.realtor/the-facts/consumer-guide-navigating-multiple-offers",
@@ -26,23 +26,23 @@ export const negotiationTips: readonly TipGroup[] = [
       },
       {
         title: "Think of a credit before a price cut",
-        text: "A small credit can help a buyer who is short of cash more than a lower price would. Loan programs cap credits, so let the buyer's lender agree to the sum first.",
+        text: "If a buyer is short of cash, a small credit can help more than a lower price. Loan programs cap credits, so have the buyer's lender approve the amount first.",
       },
       {
         title: "Judge the terms, never the person",
         text: [
           "Ask every buyer the same questions, and decide on price, money and dates alone. ",
           { text: "Fair housing law", url: "https://nar.realtor/the-facts/consumer-guide-fair-housing" },
-          " asks for that. Leave letters about a buyer's family unread.",
+          " requires it. Leave letters about a buyer's family unread.",
         ],
       },
       {
-        title: "Know your choices when several come",
-        text: "You can take one, ask all for their best, or counter one. A counter ends the offer that it answers, so you cannot go back to that one.",
+        title: "Know your choices when you get several offers",
+        text: "You can take one, ask everyone for their best, or counter one. A counter ends the offer it answers, so you cannot go back to it.",
       },
       {
         title: "Keep a backup",
-        text: "If a second buyer is willing, a signed backup offer keeps you calm should the first one fall through. End the first contract in writing before the second counts.",
+        text: "If a second buyer is willing, a signed backup offer helps in case the first sale falls through. End the first contract in writing before the second one counts.",
       },
     ],
   },
@@ -55,11 +55,11 @@ export const negotiationTips: readonly TipGroup[] = [
       },
       {
         title: "Keep your limit to yourself",
-        text: "The listing agent works for the seller. Name one number, never your highest, and ask your lender for a letter written for that offer.",
+        text: "The listing agent works for the seller. Name one number, never your highest, and ask your lender for a letter in that amount.",
       },
       {
         title: "Offer a date that suits the seller",
-        text: "Ask which closing or move-out day is best for them. It can count for as much as money. Check first what a later day costs you in rent and in your rate lock.",
+        text: "Ask which closing or move-out day is best for them. It can matter as much as money. First check what a later day would cost you in rent and in your rate lock.",
       },
       {
         title: "Compare a credit with a lower price",
@@ -67,7 +67,7 @@ export const negotiationTips: readonly TipGroup[] = [
       },
       {
         title: "Keep the terms that protect you",
-        text: "Conditions on the inspection, the loan and the appraisal can let you leave with your deposit. Think hard, and ask a lawyer, before you give one up.",
+        text: "Contingencies for the inspection, the loan and the appraisal can let you leave with your deposit. Think hard, and ask a lawyer, before you give one up.",
       },
     ],
   },
@@ -76,18 +76,18 @@ export const negotiationTips: readonly TipGroup[] = [
     tips: [
       {
         title: "Put it in writing",
-        text: "A promise that is not in the signed papers is hard to hold anyone to. Keep a copy of all that both sides signed.",
+        text: "A promise that is not in the signed contract is hard to enforce. Keep a copy of everything both sides signed.",
       },
       {
         title: "Watch the clock",
-        text: "Note when each offer ends. Most other clocks start on acceptance, or on the day that your contract calls the effective date. Answer in writing before a day runs out.",
+        text: "Note when each offer expires. Most other clocks start on acceptance, or on the day your contract calls the effective date. Answer in writing before each deadline.",
       },
       {
         title: "Ask a lawyer what it means",
         text: [
           "A guide can tell you where a clause is. ",
           {
-            text: "What it means for you in law",
+            text: "What it means for you legally",
             url: "https://www.nar.realtor/videos/window-to-the-law/avoiding-unauthorized-practice-law",
           },
           " is a question for a lawyer.",

@@ -6,6 +6,6 @@ export const noteErrors = {
   tooLong: (length: number) => `Your note has ${number.format(length)} characters. Make it ${number.format(maxNoteLength)} or fewer`,
   conflict: "This note was changed in another window. Choose which text to keep",
   notSaved: "Not saved. Your text is still here: try again in a minute",
-  choiceNotSaved: "Your choice is not saved. Try again in a minute",
+  choiceNotSaved: "Your choice was not saved. Try again in a minute",
   signedOut: "You are signed out. Your text is still here: log in, then save it",
 } as const;

@@ -16,7 +16,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
       <Card as="section" aria-labelledby="journeys" space="md">
         <Badge motif="door" lit />
         <h2 id="journeys">No journeys yet</h2>
-        <p>Choose a guide and tick your first step. Your journey then appears here by itself.</p>
+        <p>Choose a guide and tick your first step. Your journey then shows up here.</p>
         <Inline space="sm">
           <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
           <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>

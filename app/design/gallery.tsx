@@ -98,7 +98,7 @@ export default function Gallery() {
               <p className={quiet}>Quiet text in a card.</p>
             </Card>
           ))}
-          <UnavailableCard title="Out of reach" path="#cards" />
+          <UnavailableCard title="Not available" path="#cards" />
         </Part>
         <Part title="Fields">
           <ErrorSummary errors={{ wrong: "Enter a day", choices: "Choose at least one" }} />

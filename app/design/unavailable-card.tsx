@@ -5,7 +5,7 @@ import { TitledCard } from "./titled-card.tsx";
 export function UnavailableCard({ title, path }: { title: string; path: string }) {
   return (
     <TitledCard id="away" title={title}>
-      <p role="status">What you saved cannot be reached just now. Try again in a minute.</p>
+      <p role="status">We can't reach what you saved right now. Try again in a minute.</p>
       <ButtonLink to={path} reloadDocument>
         Try again
       </ButtonLink>

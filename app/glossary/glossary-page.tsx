@@ -18,7 +18,7 @@ export function GlossaryPage({ from, query, uses }: GlossaryPageData) {
   const byLetter = Object.entries(Object.groupBy<string, GlossaryTerm>(glossary.filter(holdsQuery), ({ term }) => term.charAt(0)));
   return (
     <PageLayout>
-      <PageHeading lead="The words of buying and selling a home, in a sentence or two each.">Glossary</PageHeading>
+      <PageHeading lead="Home buying and selling terms, in a sentence or two each.">Glossary</PageHeading>
       <BackToGuide from={from} />
       <Filter query={query} from={from} />
       {byLetter.length > 0 ? (

@@ -15,7 +15,7 @@ export function AboutThisGuide() {
       <p>
         <RichText>{data.intro}</RichText>
       </p>
-      <p>A step's time is for reading it and answering its questions. The things to do come on top.</p>
+      <p>A step's time covers reading it and answering its questions. The things to do take extra time.</p>
       <TierIntro />
       <PlanLink />
       <ul className={styles.disclaimers}>

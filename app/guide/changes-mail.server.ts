@@ -33,13 +33,13 @@ export const guideMails: MailKinds = {
       const { guide } = first;
       const isOne = others.length === 0;
       return {
-        subject: `${brand().name}: our team changed something in your guide`,
-        title: "Our team changed something for you",
+        subject: `${brand().name}: our team updated your guide`,
+        title: "Our team updated your guide",
         paragraphs: changed.flatMap((one) => [`In “${titleOf(one.guide)}”:`, one.points]),
         button: isOne
           ? { label: "Open your guide", path: guidePath(guide.journeyType, guide.tier) }
           : { label: "Open your dashboard", path: paths.dashboard },
-        afterButton: ["Does something look wrong? Answer this email."],
+        afterButton: ["Does something look wrong? Reply to this email."],
         reason: "You get this because you have a guide with us.",
         journeyType: guide.journeyType,
       };

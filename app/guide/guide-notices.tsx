@@ -34,7 +34,7 @@ export function GuideNotices() {
       {owner.kind === "unreachable" ? (
         <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
           <span>
-            Your saved progress is out of reach just now. Nothing is lost. <a href={address}>Try again</a> in a minute.
+            We can't reach your saved progress right now. Nothing is lost. <a href={address}>Try again</a> in a minute.
           </span>
         </Notice>
       ) : null}

@@ -13,7 +13,7 @@ const signedOut = "Log in to see and save your progress.";
 
 /** `GET /api/progress`: the records that match the query and the exact match, or without a query the last active record. */
 export function readProgress({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrError("Your progress is out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("We can't reach your progress right now. Try again in a minute.", async () => {
     const person = await requirePerson(request, signedOut);
     const query = new URL(request.url).searchParams;
     const journeyType = query.get("journeyType");

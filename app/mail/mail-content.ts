@@ -20,7 +20,7 @@ export function isMailTopic(text: unknown): text is MailTopic {
 }
 
 export const mailTopicWords: Readonly<Record<MailTopic, { readonly title: string; readonly text: string }>> = {
-  reminders: { title: "Reminders", text: "Before a day that your contract names. At most one email a day." },
-  monday: { title: "The Monday note", text: "Where you are, what comes this week, and who does it." },
+  reminders: { title: "Reminders", text: "Before a date in your contract. At most one email a day." },
+  monday: { title: "The Monday note", text: "Where you are, what is coming up this week, and who does it." },
   happenings: { title: "What happened", text: "When our team changes something in your guide." },
 };

@@ -25,7 +25,7 @@ const states = {
 const groups = {
   all: { title: "The latest emails", link: "All", none: "No emails yet." },
   trouble: { title: "What went wrong", link: "What went wrong", none: "Nothing went wrong." },
-  skipped: { title: "What was not needed any more", link: "Not needed", none: "Every email was still needed when its turn came." },
+  skipped: { title: "No longer needed", link: "Not needed", none: "Every email was still needed when its turn came." },
 } as const;
 
 const groupNames = Object.keys(groups) as LoadedMailPage["group"][];
@@ -118,7 +118,7 @@ function MailItem({ mail: { id, title, address, userId, state, attempts, fault, 
           {state === "uncertain" ? <span className={quietSmall}> It may arrive twice: it may have been sent already.</span> : null}
         </form>
       ) : null}
-      {again === "too late" ? <p className={styles.again}>It cannot be sent again: its time is over.</p> : null}
+      {again === "too late" ? <p className={styles.again}>It cannot be sent again: it is too old.</p> : null}
       {again === "never" ? <p className={styles.again}>It cannot be sent again.</p> : null}
     </li>
   );

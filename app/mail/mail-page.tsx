@@ -59,7 +59,7 @@ function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
       <h2 id="refused" className={text.partTitle}>
         Addresses that were refused
       </h2>
-      <p>Nothing more goes there until their owners confirm them anew, or you allow it.</p>
+      <p>Nothing more goes there until their owners confirm them again, or you allow it.</p>
       <ul className={styles.mails}>
         {refused.map(({ address, fault, refusedAt }) => (
           <li key={address} className={styles.mail}>
@@ -140,5 +140,5 @@ function Found({ record }: { record: string | null }) {
   if (record === "unknown") {
     return <strong>The name servers did not answer.</strong>;
   }
-  return <strong>{record === null ? "There is none yet." : `Found: ${record}`}</strong>;
+  return <strong>{record === null ? "None yet." : `Found: ${record}`}</strong>;
 }

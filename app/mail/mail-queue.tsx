@@ -18,7 +18,8 @@ export function Queue({ page: { queue, downSince } }: { page: LoadedMailPage }) 
       </h2>
       {downSince ? (
         <p className={styles.fault}>
-          The mail server is away since <Moment at={downSince} />. All email waits, and goes out by itself when the server is back.
+          The mail server has been down since <Moment at={downSince} />. All email is waiting, and goes out on its own when the server is
+          back.
         </p>
       ) : null}
       <p>

@@ -37,7 +37,7 @@ export function mailSender(kinds: MailKinds): OutboxHandler {
       }
       const { address } = composed.to;
       if (!addressSchema.safeParse(address).success) {
-        throw new MailFault("This is no address that mail can go to.", { isFinal: true, isAnswer: true });
+        throw new MailFault("This is not an address we can send mail to.", { isFinal: true, isAnswer: true });
       }
       if (!(kind.topic === null && kind.isAskedFor) && (await isRefused(address))) {
         throw new MailFault("Mail to this address was refused before.", { isFinal: true, isAnswer: true });
@@ -64,7 +64,7 @@ export function mailSender(kinds: MailKinds): OutboxHandler {
   };
 }
 
-const nothingToSay = "When its turn came, it was not needed any more, or the link in it had ended.";
+const nothingToSay = "When its turn came, it was no longer needed, or its link had expired.";
 
 /** Returns the letter, or the reason to skip it. */
 async function composeAccountMail(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<ComposedMail | string> {

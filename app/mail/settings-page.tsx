@@ -34,8 +34,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
       {isConfirmed ? null : (
         <Card tone="sunken">
           <p>
-            Nothing of this is sent until the address is confirmed.{" "}
-            <Link to={`${paths.account}#email`}>Confirm it on your account page</Link>
+            We send none of these until you confirm the address. <Link to={`${paths.account}#email`}>Confirm it on your account page</Link>
           </p>
         </Card>
       )}
@@ -51,7 +50,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
       ) : null}
       {choices.stopsAll ? (
         <TitledCard id="all" title="All emails are stopped">
-          <p>You still hear from us when your account itself changes, such as its password.</p>
+          <p>You still hear from us when something about your account changes, such as your password.</p>
           <form method="post">
             <Button name="intent" value="start-again">
               Send me emails again
@@ -71,7 +70,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
               <TextField
                 name="pausedUntil"
                 label="Nothing before this day"
-                hint="For a vacation, say. Leave it empty to get emails as they come."
+                hint="For a vacation, for example. Leave it empty to get emails as they come."
                 type="date"
                 defaultValue={answer?.pausedUntil ?? choices.pausedUntil ?? ""}
                 error={answer?.errors.pausedUntil}
@@ -84,7 +83,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
             </form>
           </Card>
           <TitledCard id="all" title="Stop all of it">
-            <p>You still hear from us when your account itself changes, such as its password.</p>
+            <p>You still hear from us when something about your account changes, such as your password.</p>
             <form method="post">
               <Button variant="secondary" name="intent" value="stop-all">
                 Stop all emails
@@ -104,7 +103,7 @@ function NoSettings({ isUnavailable }: { isUnavailable: boolean }) {
         lead={
           isUnavailable
             ? "We cannot reach our records just now."
-            : "It may be cut short, or older than our keys. Log in, and choose there what we email you."
+            : "It may be cut off, or too old. Log in and choose there what we email you."
         }
       >
         {isUnavailable ? "Try again in a minute" : "This link does not work"}

@@ -17,8 +17,8 @@ export const testMail: AccountMail = {
         subject: `A test email from ${brand().name}`,
         title: "Email works",
         paragraphs: [
-          "This email came all the way: it was written, it was sent, and it arrived.",
-          "Look where it landed. If it is in the spam folder, set up SPF, DKIM and DMARC for the domain that it comes from.",
+          "If you are reading this, email works: it was written, it was sent, and it arrived.",
+          "Check where it landed. If it is in the spam folder, set up SPF, DKIM and DMARC for the domain it comes from.",
         ],
         reason: "You pressed 'Send a test email'.",
       },

@@ -13,17 +13,17 @@ interface Stone {
 const buying: readonly Stone[] = [
   { motif: "papers", title: "Get ready", text: "Know what you can spend, with a letter that proves it." },
   { motif: "search", title: "Find the home", text: "Tour, compare, and learn what a fair price is." },
-  { motif: "offer", title: "Make the offer", text: "Write it, talk it over, and sign what you agreed." },
-  { motif: "ladder", title: "Check it", text: "Inspection, loan and dates, each in its turn." },
+  { motif: "offer", title: "Make the offer", text: "Write it, negotiate it, and sign what you agreed to." },
+  { motif: "ladder", title: "Check it", text: "Inspection, loan and deadlines, one at a time." },
   { motif: "key", title: "Get the keys", text: "Walk through, sign, and open your own door." },
 ];
 
 const selling: readonly Stone[] = [
   { motif: "price", title: "Set the price", text: "See what homes near you sold for, and what you would keep." },
-  { motif: "sign", title: "List the home", text: "Papers, photos, and the word out." },
+  { motif: "sign", title: "List the home", text: "Paperwork, photos, and getting the word out." },
   { motif: "door", title: "Open the door", text: "Show it safely, and hear what visitors say." },
-  { motif: "contract", title: "Choose an offer", text: "Compare the terms, not only the price." },
-  { motif: "closing", title: "Close the sale", text: "Repairs, last papers, and the money in your account." },
+  { motif: "contract", title: "Choose an offer", text: "Compare the terms, not just the price." },
+  { motif: "closing", title: "Close the sale", text: "Repairs, final paperwork, and the money in your account." },
 ];
 
 export function HomePath() {

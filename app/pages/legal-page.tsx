@@ -42,7 +42,11 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
         <PhoneLinks linkClass={text.rowLink} />
       </Stack>
       <p className={text.quiet}>
-        {legal.effectiveDate ? `In force since ${legal.effectiveDate}.` : <FromBrokerage words={null} about="since when this page holds" />}
+        {legal.effectiveDate ? (
+          `In effect since ${legal.effectiveDate}.`
+        ) : (
+          <FromBrokerage words={null} about="the date this page takes effect" />
+        )}
       </p>
     </PageLayout>
   );

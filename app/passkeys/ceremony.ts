@@ -49,10 +49,10 @@ const noAnswer = "The site did not answer. Check your connection, then try again
 const messages: Readonly<Record<string, string>> = {
   NotAllowedError: "No passkey was used: the window was closed, or it took too long. You can try again.",
   AbortError: "No passkey was used: the window was closed, or it took too long. You can try again.",
-  InvalidStateError: "This device has a passkey for your account already.",
+  InvalidStateError: "This device already has a passkey for your account.",
   TypeError: noAnswer,
   TimeoutError: noAnswer,
-  ConstraintError: "This device cannot keep a passkey. Turn on its screen lock or PIN, or use another device.",
+  ConstraintError: "This device cannot store a passkey. Turn on its screen lock or PIN, or use another device.",
 };
 
 async function explainingErrors(ceremony: () => Promise<string>): Promise<string> {

@@ -54,7 +54,7 @@ export function loadCheckPage({ request, context }: LoaderFunctionArgs) {
 export async function passCheckByForm({ request, context }: ActionFunctionArgs) {
   const refuse = (errors: FieldErrors, init: ResponseInit) => showErrors(context, { codes: null, errors }, init);
   try {
-    return await withDatabase("We can't reach our records just now. Try again in a minute.", async () => {
+    return await withDatabase("We can't reach our records right now. Try again in a minute.", async () => {
       const account = await requireHalfSignedIn(request);
       const form = await readIntent(checkForms, request);
       if (form.values === null) {
@@ -83,7 +83,7 @@ export async function passCheckByForm({ request, context }: ActionFunctionArgs) 
       }
       if (!(await consumeCode(request, account, values.code))) {
         await recordFailedSignIn(request, account.id, "passkey-code-refused");
-        return refuse({ code: "This code is not one of yours, or was used already" }, { status: 400 });
+        return refuse({ code: "This code is not one of yours, or was already used" }, { status: 400 });
       }
       await resetUses(failures, account.id);
       const toast = { title: "Add a passkey on a device that you have", variant: "default" as const };

@@ -45,7 +45,7 @@ export function CheckPage({ page, answer }: { page: CheckPageData; answer: Check
           ) : (
             <>
               <p>
-                A passkey signs you in with your fingerprint, your face, or the PIN of your phone or computer. Nobody can guess it, and a
+                A passkey signs you in with your fingerprint, your face, or the PIN of your phone or computer. No one can guess it, and a
                 false page cannot take it from you.
               </p>
               <AddPasskey needsPassword={needsPassword} error={answer?.errors.passkey} />
@@ -62,7 +62,7 @@ export function CheckPage({ page, answer }: { page: CheckPageData; answer: Check
             <TextField
               name="code"
               label="One-time code"
-              hint="One of the ten that you got with your first passkey."
+              hint="One of the ten you got with your first passkey."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

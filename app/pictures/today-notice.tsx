@@ -12,7 +12,7 @@ interface TodayNoticeProps {
   addressOf: (id: string) => string;
 }
 
-const buttons = { unknown: "Enter what my contract says", overdue: "Say how it stands", due: "Open this deadline" } as const;
+const buttons = { unknown: "Enter what my contract says", overdue: "Say where it stands", due: "Open this deadline" } as const;
 
 /** The one deadline that matters today: what, why, until when, and where to act. */
 export function TodayNotice({ deadline, today, addressOf }: TodayNoticeProps) {

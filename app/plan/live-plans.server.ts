@@ -64,5 +64,5 @@ export function livePlans(): LiveStreams<PlanVersion, PlanReader> {
 
 /** Handles `GET /api/events`: the versions of the plans that the user is a member of; for administrators, of every plan that changes. */
 export function streamPlans({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrError("Live updates are out of reach just now.", () => livePlans().open(request));
+  return jsonOrError("Live updates are not available right now.", () => livePlans().open(request));
 }

@@ -12,7 +12,7 @@ import type { DatedPlan } from "./plans.server.ts";
 export type Plans = readonly [DatedPlan, ...DatedPlan[]];
 
 const contractRules =
-  "We count these days from what you entered. Your contract rules: check each day with your agent or a real estate lawyer.";
+  "We count these days from what you entered. Your contract controls, so check each date with your agent or a real estate lawyer.";
 
 export function countingNotes(named: readonly Pick<ContractDate, "isWithoutStateHolidays">[]): string[] {
   return [contractRules, ...(named.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? [stateHolidaysNotCounted] : [])];
@@ -21,7 +21,7 @@ export function countingNotes(named: readonly Pick<ContractDate, "isWithoutState
 /** Unknown deadlines that may be due before any known one. */
 export function lookUpLines(plans: Plans): (string | string[])[] {
   const lines = plans.flatMap(({ lookUps }) => lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}. ${usual}`));
-  return lines.length === 0 ? [] : [lines, "Nobody has entered these dates yet. Find each one in your contract and enter it."];
+  return lines.length === 0 ? [] : [lines, "No one has entered these dates yet. Find each one in your contract and enter it."];
 }
 
 export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, { guide }: DatedPlan) {
@@ -49,12 +49,12 @@ export function when(date: DueDate, today: CalendarDay): string {
 export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
-    ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have heard nothing, ask.`]),
+    ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have not heard anything, ask.`]),
     `Due: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,
-    `Why this day: ${derivation}`,
+    `Why this date: ${derivation}`,
     `If nobody acts: ${about.silence}`,
-    `Whom to ask: ${about.ask}.`,
+    `Who to ask: ${about.ask}.`,
   ];
 }
 

@@ -55,20 +55,20 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
     paragraphs: [
       ...lookUpLines(plans),
       ...(unknown.length > 0
-        ? [`We do not know ${unknown.length} of your contract's dates: ${inWords(unknown)}. Look today and enter them.`]
+        ? [`We do not know ${unknown.length} of your contract's dates: ${inWords(unknown)}. Look them up today and enter them.`]
         : []),
       ...(past.length > 0
         ? [
-            "These days have passed, and nobody has marked them as met:",
+            "These dates have passed, and no one has marked them as met:",
             past.map((thing) => pointOf(thing, today)),
-            "Mark as met what is done. About what is not, ask today.",
+            "If something is done, mark it as met. If not, ask about it today.",
           ]
         : []),
       ...hopes.flatMap((plan) => hopeLines(plan, today)),
       ...plans.slice(0, maxThings).flatMap(whereYouAre),
       ...(isQuiet
         ? [
-            "This week is quiet: we know of no date that falls in it. That is normal. On the way to closing there are weeks in which others work and you wait.",
+            "This week is quiet: we know of no dates in it. That is normal. On the way to closing, there are weeks when others work and you wait.",
           ]
         : []),
       ...(dated.length === 0 ? [] : ["For this week:", dated.map((thing) => pointOf(thing, today))]),
@@ -97,9 +97,9 @@ export function question([first]: Plans): MailContent {
     subject: "Do you still want your Monday note?",
     title: "Do you still want this?",
     paragraphs: [
-      "You have not been in your guide for some months. That may be just right: plans change, and homes take time.",
-      "If you still want your Monday note, open your guide and log in. It comes again from then on.",
-      "If not, do nothing. We send no more notes, and your guide stays as you left it. Deadlines of a contract that you entered are still sent.",
+      "You have not opened your guide for a few months. That may be fine: plans change, and homes take time.",
+      "If you still want your Monday note, open your guide and log in. It starts again from then on.",
+      "If not, do nothing. We stop the notes, and your guide stays as you left it. We still send reminders of contract deadlines you entered.",
     ],
     button: { label: "Yes, open my guide", path: pathOfNext(first) },
     reason: "We ask this once, because you have a guide with us.",
@@ -156,7 +156,7 @@ function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): str
     return [];
   }
   return targetDate < today
-    ? [`The day you hoped to close has passed: ${formatWeekday(targetDate)}. Enter a new day, or what your contract says.`]
+    ? [`The day you hoped to close has passed: ${formatWeekday(targetDate)}. Enter a new date, or what your contract says.`]
     : [`The day you hope to close: ${formatWeekday(targetDate)}.`];
 }
 

@@ -67,7 +67,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
         : enterButton(firstToLookUp, leading),
     afterButton: [
       ...(due.some(({ date }) => isOwn(date) && canBeMet(date))
-        ? ["Is it done? Mark it as met in your contract's dates. Then we stop reminding you of it."]
+        ? ["Is it done? Mark it as met in your contract's dates. Then we stop reminding you."]
         : []),
       ...countingNotes(due.map(({ date }) => date)),
     ],

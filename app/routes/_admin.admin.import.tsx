@@ -12,7 +12,7 @@ export const headers = routeHeaders;
 
 export const handle: AdminHandle & { readonly script: false } = {
   script: false,
-  heading: { title: "Import people", lead: "Bring in the people and plans of another system from a file." },
+  heading: { title: "Import people", lead: "Import people and plans from another system's file." },
 };
 
 export const loader = loadImportPage;

@@ -14,7 +14,7 @@ export const headers = routeHeaders;
 /** A new token stands in the answer to a form and nowhere else. */
 export const handle: AdminHandle & { readonly script: false } = {
   script: false,
-  heading: { title: "API tokens", lead: "Let another system of the office read its plans." },
+  heading: { title: "API tokens", lead: "Let another of the office's systems read its plans." },
 };
 
 export const loader = officeTokens.loader;

@@ -14,7 +14,7 @@ export const headers = routeHeaders;
 /** A new secret stands in the answer to a form and nowhere else. */
 export const handle: AdminHandle & { readonly script: false } = {
   script: false,
-  heading: { title: "Webhooks", lead: "Have each change of a plan sent to another system of the office." },
+  heading: { title: "Webhooks", lead: "Send each change to a plan to another of the office's systems." },
 };
 
 export const loader = loadWebhooksPage;

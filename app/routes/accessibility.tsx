@@ -9,7 +9,7 @@ import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 export const handle = { script: false };
 
 const title = "Accessibility Statement";
-const text = "What we do so that everybody can use these guides, how we check it, what is not good enough yet, and whom to call.";
+const text = "What we do so that everyone can use these guides, how we check it, what is not good enough yet, and who to call.";
 
 export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, path: paths.accessibility, matches });
 
@@ -19,7 +19,7 @@ export default function AccessibilityRoute() {
   const { brand } = useRoot();
   return (
     <PageLayout width="text">
-      <PageHeading lead="Buying or selling a home is hard enough. These pages should not make it harder for anybody.">{title}</PageHeading>
+      <PageHeading lead="Buying or selling a home is hard enough. These pages should not make it harder for anyone.">{title}</PageHeading>
       {statementParts.map(({ id, title: partTitle, points }) => (
         <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>

@@ -4,7 +4,7 @@ import { signedInPerson } from "#app/platform/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return jsonOrError("We cannot tell who is signed in just now. Try again in a minute.", async () => {
+  return jsonOrError("We can't tell who is signed in right now. Try again in a minute.", async () => {
     const person = await signedInPerson(request);
     return personalJson({ user: person && { id: person.id, name: person.name, email: person.email, image: person.image } });
   });

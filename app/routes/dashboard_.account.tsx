@@ -78,7 +78,7 @@ export default function AccountRoute() {
           <SignedInBrowsers browsers={account.browsers} />
           {account.hasCalendarAddress ? (
             <p>
-              A calendar reads your dates by an address of its own. <Link to={paths.calendar}>See it or end it</Link>
+              Your calendar reads your dates at its own address. <Link to={paths.calendar}>See it or end it</Link>
             </p>
           ) : null}
           <TitledCard id="tokens" title="Programs that use your account">

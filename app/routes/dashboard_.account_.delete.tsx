@@ -41,7 +41,7 @@ export default function AccountDeletionRoute() {
       {person ? (
         <Card space="md" align="start">
           <p>
-            You are signed in as <strong>{person.email ?? person.name ?? "somebody without a name"}</strong>. If you go on, we delete:
+            You are signed in as <strong>{person.email ?? person.name ?? "someone without a name"}</strong>. If you go on, we delete:
           </p>
           <Stack as="ul" space="xxs" isMarked>
             {deletedWithAccount.map((part) => (

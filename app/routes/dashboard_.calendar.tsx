@@ -49,14 +49,14 @@ export default function CalendarRoute() {
           </a>
         </p>
         <PageHeading lead="One address for all your dates. When a date moves here, it moves in your calendar.">{title}</PageHeading>
-        {isUnavailable ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
+        {isUnavailable ? <p role="status">We can't reach this right now. Try again in a minute.</p> : null}
         {address ? (
           <Card as="section" tone="emphasis" aria-labelledby="address-title">
             <Stack space="sm" role="status">
               <h2 id="address-title" className={text.headingSmall}>
                 Your calendar's address
               </h2>
-              <p>Copy it now. We keep no copy, so it is shown only this once. Whoever has it can read your dates: share it with nobody.</p>
+              <p>Copy it now. We keep no copy, so it is shown only this once. Anyone who has it can read your dates, so do not share it.</p>
               <TextField name="address" label="Address" readOnly defaultValue={address} />
               <Inline space="sm">
                 <a className={buttonClass({ variant: "primary" })} href={address.replace(/^https?:/, "webcal:")}>
@@ -64,9 +64,9 @@ export default function CalendarRoute() {
                 </a>
               </Inline>
               <div>
-                <p>Google Calendar and Outlook on the web take it by hand, on a computer:</p>
+                <p>For Google Calendar and Outlook on the web, add it yourself on a computer:</p>
                 <Stack as="ul" space="xxs" isMarked>
-                  <li>Google Calendar: press + beside 'Other calendars', then 'From URL', and paste the address.</li>
+                  <li>Google Calendar: press + next to 'Other calendars', then 'From URL', and paste the address.</li>
                   <li>Outlook on the web: press 'Add calendar', then 'Subscribe from web', and paste it.</li>
                 </Stack>
               </div>
@@ -82,10 +82,10 @@ export default function CalendarRoute() {
               Made <Moment at={feed.madeAt} />.{" "}
               {feed.lastFetchedAt ? (
                 <>
-                  A calendar looked <Moment at={feed.lastFetchedAt} />. We note one look a day.
+                  A calendar last checked <Moment at={feed.lastFetchedAt} />. We record one check a day.
                 </>
               ) : (
-                "No calendar has looked yet."
+                "No calendar has checked yet."
               )}
             </p>
             <form method="post" className={formClass}>
@@ -102,7 +102,9 @@ export default function CalendarRoute() {
                 </Button>
               </Inline>
             </form>
-            <p className={text.quiet}>A new address ends the old one at once. Calendars that read the old one keep what they last saw.</p>
+            <p className={text.quiet}>
+              A new address ends the old one right away. Calendars that used the old one keep what they last saw.
+            </p>
           </Card>
         ) : (
           <Card as="section" aria-labelledby="make-title">
@@ -119,11 +121,11 @@ export default function CalendarRoute() {
         )}
         <Stack as="section" space="sm" aria-labelledby="often-title">
           <h2 id="often-title" className={text.headingSmall}>
-            How soon a change arrives
+            How soon a change shows up
           </h2>
           <p>
-            Each calendar decides when it looks. Apple's can be set to look each hour. Google looks every 8 to 24 hours, and can't be
-            hurried. For a date in the next two days, look here, not there.
+            Each calendar decides when to check. You can set Apple's to check every hour. Google checks every 8 to 24 hours, and you can't
+            change that. For a date in the next two days, look here, not there.
           </p>
         </Stack>
       </Stack>

@@ -9,7 +9,7 @@ export const handle = { script: false, firstView: true };
 export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Glossary",
-    description: "The words of buying and selling a home, explained in a sentence or two.",
+    description: "Home buying and selling terms, explained in a sentence or two.",
     path: paths.glossary,
     matches,
   });

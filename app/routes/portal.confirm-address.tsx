@@ -23,7 +23,7 @@ export default function PortalConfirmAddressPage() {
   if (state === "done") {
     return (
       <PageLayout width="narrow">
-        <PageHeading picture={<Badge motif="door" lit />} lead="From now on we can email you what happens and what is due.">
+        <PageHeading picture={<Badge motif="door" lit />} lead="From now on, we can email you about what happens and what is due.">
           Your address is confirmed
         </PageHeading>
         <ButtonLink to={paths.dashboard} reloadDocument width="full">
@@ -43,7 +43,7 @@ export default function PortalConfirmAddressPage() {
       <form method="post">
         <Button width="full">Yes, confirm this address</Button>
       </form>
-      <p>If this is a new address for your account, your other browsers are signed out, and a calendar address that you made ends.</p>
+      <p>If this is a new address for your account, your other browsers are signed out, and any calendar address you made ends.</p>
       <p>If you did not ask for this, close the page. Nothing changes.</p>
     </PageLayout>
   );

@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
   return enterByForm(args, {
     schema: createAccountForm,
     enter: createAccount,
-    refusedText: "An account with this email address exists already: sign in instead",
+    refusedText: "An account with this email address already exists: sign in instead",
   });
 }
 
@@ -41,7 +41,7 @@ export default function PortalCreateAccountPage() {
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading picture={<Badge motif="house" lit />} lead="An account keeps your progress, on every device.">
+      <PageHeading picture={<Badge motif="house" lit />} lead="An account saves your progress, on every device.">
         Create an account
       </PageHeading>
       <Card>
@@ -58,7 +58,7 @@ export default function PortalCreateAccountPage() {
           <PasswordField
             name="password"
             label="Password"
-            hint={`At least ${minPasswordLength} characters. A few words that only you would put together work well.`}
+            hint={`At least ${minPasswordLength} characters. A few words only you would put together work well.`}
             autoComplete="new-password"
             error={answer?.errors?.password}
           />

@@ -35,7 +35,7 @@ export default function PortalForgotPasswordPage() {
           Check your email
         </PageHeading>
         <p>
-          The link works once, and the email says for how long. Nothing there after a few minutes? Look in the spam folder, and check the
+          The link works once, and the email says for how long. Nothing after a few minutes? Look in your spam folder, and check the
           address.
         </p>
         <p>
@@ -47,7 +47,7 @@ export default function PortalForgotPasswordPage() {
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading picture={<Badge motif="key" lit />} lead="We email you a link that leads to a page where you choose a new one.">
+      <PageHeading picture={<Badge motif="key" lit />} lead="We email you a link to a page where you choose a new one.">
         Forgot your password?
       </PageHeading>
       <Card>

@@ -56,7 +56,7 @@ export default function PortalResetPasswordPage() {
           <PasswordField
             name="password"
             label="New password"
-            hint={`At least ${minPasswordLength} characters. A few words that only you would put together work well.`}
+            hint={`At least ${minPasswordLength} characters. A few words only you would put together work well.`}
             autoComplete="new-password"
             error={answer?.errors?.password}
           />

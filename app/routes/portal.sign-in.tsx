@@ -44,7 +44,7 @@ const byCode: EntryForm<z.infer<typeof codeForm>> = {
   schema: codeForm,
   enter: (request, { email, code }) => signInWithCode(request, email, code),
   method: "code",
-  refusedText: "The email or code is incorrect, the code was used already, or your account needs its password first",
+  refusedText: "The email or code is incorrect, the code was already used, or your account needs its password first",
 };
 
 export default function PortalSignInPage() {

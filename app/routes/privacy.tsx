@@ -8,7 +8,7 @@ import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 export const handle = { script: false };
 
 const title = "Privacy";
-const text = "What these pages keep about you, who sees it, how long it stays, and how you get it or delete it.";
+const text = "What these pages keep about you, who sees it, how long we keep it, and how to get it or delete it.";
 
 export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, path: paths.privacy, matches });
 

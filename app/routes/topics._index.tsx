@@ -9,7 +9,7 @@ import { TopicList } from "#app/topics/topic-list.tsx";
 
 export const handle = { script: false };
 
-const lead = "Short pages on what only some buyers and sellers meet. Each says where its facts come from.";
+const lead = "Short pages on questions that come up for some buyers and sellers. Each says where its facts come from.";
 
 export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({

@@ -40,7 +40,7 @@ export function loader({ request, params: { state = "" } }: LoaderFunctionArgs) 
   const page: StatePageProps = {
     from,
     title: stateTopicTitle(code),
-    lead: `What we have read about the law in ${stateNames[code]}, in the order of a sale. Each line names its source and the copy that we read.`,
+    lead: `What we have read about the law in ${stateNames[code]}, in the order of a sale. Each line names its source and the copy we read.`,
     name: stateNames[code],
     phases,
     review: review ? { ...review, isOlder: review.day < (lastRead ?? "") } : null,

@@ -16,7 +16,7 @@ import * as styles from "./search-page.css.ts";
 export function SearchPage({ query, from, total, results }: SearchPageData) {
   return (
     <PageLayout width="text">
-      <PageHeading lead="Look through every guide, its papers, the topics and the glossary.">Search</PageHeading>
+      <PageHeading lead="Search every guide, its papers, the topics and the glossary.">Search</PageHeading>
       <search>
         <form method="get" className={lineForm}>
           {from ? <input type="hidden" name="from" value={from} /> : null}
@@ -138,7 +138,7 @@ function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
         </li>
         <li>
           <p>
-            Try another word: the <Link to={glossaryPath(from ?? "")}>glossary</Link> lists the ones that we use.
+            Try another word: the <Link to={glossaryPath(from ?? "")}>glossary</Link> lists the ones we use.
           </p>
         </li>
         <li>

@@ -20,13 +20,13 @@ const somethingWrong: ErrorText = {
 const errorTexts: Readonly<Record<number, ErrorText>> = {
   400: {
     title: "We Could Not Read That",
-    text: "Something in the address or the form was not as we expected. Go back and try again.",
+    text: "We did not understand something in the address or the form. Go back and try again.",
   },
   403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
   404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
   413: {
     title: "That Is Too Much at Once",
-    text: "The form held more than we can save at one time. Nothing was saved. Go back and send less.",
+    text: "The form had more in it than we can save at one time. Nothing was saved. Go back and send less.",
   },
   429: { title: "Too Many Tries", text: "Wait a few minutes, then try again." },
   503: {

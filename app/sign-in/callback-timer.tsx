@@ -96,7 +96,7 @@ export function CallbackTimer({ outcome, reason, target, landing, onGiveUp }: Ca
 
 function announcementFor(outcome: CallbackTimerProps["outcome"], hasFailed: boolean) {
   if (outcome === "success") {
-    return "This page goes on by itself in a moment.";
+    return "This page will continue in a moment.";
   }
-  return hasFailed ? "You will be taken to the home page in 3 seconds." : "This page looks again in 2 seconds.";
+  return hasFailed ? "You will be taken to the home page in 3 seconds." : "This page will check again in 2 seconds.";
 }

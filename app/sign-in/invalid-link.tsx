@@ -16,10 +16,10 @@ export function InvalidLink({ isUnavailable, way }: InvalidLinkProps) {
         lead={
           isUnavailable
             ? "We cannot reach our records just now. Open the link again in a minute."
-            : "It was used already, or it is too old."
+            : "It was already used, or it is too old."
         }
       >
-        {isUnavailable ? "Try again in a minute" : "This link does not work any more"}
+        {isUnavailable ? "Try again in a minute" : "This link no longer works"}
       </PageHeading>
       {isUnavailable ? null : (
         <ButtonLink to={way.to} reloadDocument width="full">

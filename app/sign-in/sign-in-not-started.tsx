@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 export function SignInNotStarted() {
   return (
     <PageLayout width="narrow">
-      <PageHeading lead="This page was opened on its own, or was left open for too long. Nothing was lost.">Start again</PageHeading>
+      <PageHeading lead="This page was opened on its own, or was left open too long. Nothing was lost.">Start again</PageHeading>
       <div>
         <ButtonLink to={paths.signIn} reloadDocument>
           Go to sign-in

@@ -17,7 +17,7 @@ export function SignInTimer({ continuePath }: { continuePath: string }) {
 
   return (
     <TimedRedirect
-      announcement="This page goes on by itself in 2 seconds."
+      announcement="This page will continue in 2 seconds."
       isWaiting={!page.matches("staying")}
       onStay={() => send({ type: "stay" })}
     />

@@ -11,7 +11,7 @@ interface TimedRedirectProps {
 export function TimedRedirect({ announcement, isWaiting, onStay }: TimedRedirectProps) {
   return (
     <div className={timed}>
-      <p role="status">{isWaiting ? announcement : "You stay on this page until you go on yourself."}</p>
+      <p role="status">{isWaiting ? announcement : "You will stay on this page until you continue."}</p>
       {isWaiting ? (
         <Button type="button" variant="secondary" size="sm" onClick={onStay}>
           Stay here

@@ -3,25 +3,25 @@ import type { Scope } from "#app/plan/permissions.ts";
 export const scopeWords: Readonly<Record<Scope, { readonly title: string; readonly ofUser?: string; readonly ofOffice?: string }>> = {
   "plans:read": {
     title: "Read plans",
-    ofUser: "Your plans, how far you are, and your dates. Not your notes.",
-    ofOffice: "All plans of the office, how far each is, and its dates. No notes.",
+    ofUser: "Your plans, your progress and your dates. Not your notes.",
+    ofOffice: "All of the office's plans, with their progress and dates. No notes.",
   },
   "plans:write": {
     title: "Change plans",
-    ofUser: "Save how far you are. Your contract's dates stay as they are.",
+    ofUser: "Save your progress. Your contract's dates stay as they are.",
   },
   "plans:edit": {
     title: "Change people's plans",
-    ofOffice: "Set how far each plan of the office is. Each change is recorded as yours.",
+    ofOffice: "Set the progress of the office's plans. Each change is recorded as yours.",
   },
   "events:read": {
     title: "Read changes",
-    ofUser: "What was changed in your plans, when, and by whom. Not your notes.",
-    ofOffice: "What was changed in the plans, when, and by whom. No notes.",
+    ofUser: "What changed in your plans, when, and who changed it. Not your notes.",
+    ofOffice: "What changed in the plans, when, and who changed it. No notes.",
   },
   "users:read": {
     title: "Read names and emails",
-    ofOffice: "The name and email of everybody with a plan of the office.",
+    ofOffice: "The name and email of everyone with a plan of the office.",
   },
 };
 

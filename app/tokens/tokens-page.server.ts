@@ -25,7 +25,7 @@ const tokenForms = z.discriminatedUnion("intent", [
     name: z
       .string()
       .trim()
-      .min(1, "Enter a name, so that you know the token later.")
+      .min(1, "Enter a name, so you recognize the token later.")
       .max(maxApiTokenNameLength, `Use at most ${maxApiTokenNameLength} characters.`)
       .regex(/^[^\p{Cc}\p{Cs}]*$/u)
       .prefault(""),
@@ -113,7 +113,7 @@ function tokensPage(kind: "user" | "office") {
           createApiToken(request, holder, { id, name, scopes: scope, expiresAt }),
         );
         return token === null
-          ? refuse({}, "This form was sent before, and made one token then. If you did not copy it, end it and make another.", {
+          ? refuse({}, "This form was already sent, and made one token. If you did not copy it, end it and make another.", {
               status: 409,
             })
           : data({ token, name, errors: {}, problem: null, typed: null }, { headers: { "Cache-Control": "no-store" } });

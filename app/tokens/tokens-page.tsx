@@ -41,7 +41,7 @@ export function TokensPage({ page, answer }: { page: Page; answer: TokensAnswer 
 }
 
 const userEnds = "A new password or email address ends all your tokens, and so does deleting your account.";
-const officeEnds = "A token also ends when the administrator who made it is one no longer, or gets a new password or email address.";
+const officeEnds = "A token also ends when the administrator who made it loses that role, or gets a new password or email address.";
 
 function NewToken({ token, name }: { token: string; name: string | null }) {
   return (
@@ -89,7 +89,7 @@ function TokenList({ page: { tokens, path, officeName } }: { page: Page }) {
                       {token.hasEnded ? "Ended" : "Ends"} <Moment at={token.expiresAt} />.
                     </>
                   ) : (
-                    "Has no last day."
+                    "Has no end date."
                   )}
                 </p>
               </Stack>
@@ -120,7 +120,7 @@ function MakeToken({ page, answer }: { page: Page; answer: TokensAnswer | undefi
         <TextField
           name="name"
           label="Name"
-          hint="Which program uses it, so that you know it later."
+          hint="Which program uses it, so you recognize it later."
           maxLength={maxApiTokenNameLength}
           autoComplete="off"
           defaultValue={answer?.typed?.name ?? ""}

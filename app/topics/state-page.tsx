@@ -28,7 +28,7 @@ export function StatePage({ from, title, lead, name, phases, review }: StatePage
       <PageHeading lead={lead}>{title}</PageHeading>
       <BackToGuide from={from} />
       <Notice tone="sunken">
-        <Review name={name} review={review} /> Laws and rates change. Ask the office in charge before you rely on a line of this page.
+        <Review name={name} review={review} /> Laws and rates change. Check with the office in charge before you rely on anything here.
       </Notice>
       <Inline as="nav" space="md" rowSpace="none" aria-label="On this page">
         {phases.map(({ id, title: phaseTitle }) => (
@@ -69,11 +69,11 @@ export function StatePage({ from, title, lead, name, phases, review }: StatePage
 
 function Review({ name, review }: Pick<StatePageProps, "name" | "review">) {
   return review === null ? (
-    <>Nobody licensed in {name} has reviewed this page.</>
+    <>No one licensed in {name} has reviewed this page.</>
   ) : (
     <>
       Reviewed by {review.name}, {review.license}, on <Day day={review.day} />.{" "}
-      {review.isOlder ? "What was read later is not reviewed yet." : null}
+      {review.isOlder ? "Anything read later has not been reviewed yet." : null}
     </>
   );
 }

@@ -55,7 +55,7 @@ export async function createApiToken(request: Request, holder: ApiTokenHolder, i
     }
     const listed = await transaction.apiToken.count({ where: heldBy(holder) });
     if (listed >= maxApiTokens) {
-      throw new UserError(409, `There can be ${maxApiTokens} tokens at most. End one that you don't need first.`);
+      throw new UserError(409, `You can have at most ${maxApiTokens} tokens. End one you don't need first.`);
     }
     const data = { ...init, scopes: [...init.scopes], userId, officeId, tokenHash: hashOf(token) };
     const { count } = await transaction.apiToken.createMany({ data, skipDuplicates: true });

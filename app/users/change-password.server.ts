@@ -31,7 +31,7 @@ export async function changePassword(
     return refusal(confirmation.status, confirmation.status === 400 ? "currentPassword" : null, confirmation.error);
   }
   if (newPassword === currentPassword) {
-    return refusal(400, "newPassword", "Choose a password that you don't have yet");
+    return refusal(400, "newPassword", "Choose a password that is different from your current one");
   }
   const whatToDo = passwordWeakness(newPassword, account);
   if (whatToDo !== null) {

@@ -22,5 +22,5 @@ const devices: readonly (readonly [RegExp, string])[] = [
 /** 'Safari on an iPhone'; leaves out what is unknown. */
 export function describeDevice(userAgent: string | null): string {
   const found = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  return `${found(browsers) ?? "A browser"} on ${found(devices) ?? "a device that we do not know"}`;
+  return `${found(browsers) ?? "A browser"} on ${found(devices) ?? "a device we do not know"}`;
 }

@@ -89,7 +89,7 @@ function describeStatus(status: number): WebhookAnswer {
   }
   const fault =
     status >= 300 && status < 400
-      ? `The answer was a redirect (${status}). Redirects are not followed: use the address that it leads to.`
+      ? `The answer was a redirect (${status}). Redirects are not followed: use the address it leads to.`
       : `The answer was ${status}.`;
   return { status, fault };
 }

@@ -44,7 +44,7 @@ export async function addEndpoint({ request, userId, officeId }: WebhookKeeper, 
       return null;
     }
     if ((await transaction.webhookEndpoint.count({ where: { officeId } })) >= maxWebhookEndpoints) {
-      throw new UserError(409, `There can be ${maxWebhookEndpoints} webhooks at most. Remove one that you don't need first.`);
+      throw new UserError(409, `You can have at most ${maxWebhookEndpoints} webhooks. Remove one you don't need first.`);
     }
     await transaction.webhookEndpoint.create({ data, select: { id: true } });
     await recordAccountEvent({ kind: "webhook-added", userId, request, detail: { title: formatHost(url) } }, transaction);

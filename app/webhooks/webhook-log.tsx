@@ -26,7 +26,7 @@ export function WebhookLog({ log: { webhook, url, isPaused, readAt, deliveries }
     <TitledCard id="log" title="Log">
       <p className={text.strong}>{url}</p>
       {deliveries.length === 0 ? (
-        <p>Nothing was sent or is waiting.</p>
+        <p>Nothing has been sent, and nothing is waiting.</p>
       ) : (
         <Divided space="sm" hasLineAbove>
           {deliveries.map((delivery) => (

@@ -35,8 +35,8 @@ export function findTopics(commands: readonly { readonly type: string }[]): Webh
 }
 
 export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string; readonly text: string }>> = {
-  progress: { title: "Steps and answers", text: "A step is done, a question answered, a thing to do or a paper ticked." },
+  progress: { title: "Steps and answers", text: "A step done, a question answered, a thing to do or a paper ticked." },
   dates: { title: "Dates", text: "The contract, its deadlines, and the day of closing." },
-  home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and the parts they show or hide." },
-  notes: { title: "Notes", text: "That a note was changed, where its writer shares notes. Never its text." },
+  home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and which parts they show or hide." },
+  notes: { title: "Notes", text: "That a note changed, if its writer shares notes. Never its text." },
 };

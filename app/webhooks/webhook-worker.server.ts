@@ -105,7 +105,7 @@ export function startWebhooks(times: Partial<typeof defaultTimes> = {}): { stop(
     }
     const secret = await openWebhookSecret(endpoint.sealedSecret);
     if (secret === null) {
-      return { status: null, fault: "Its secret can't be read any more. Remove this webhook and add it again." };
+      return { status: null, fault: "Its secret can no longer be read. Remove this webhook and add it again." };
     }
     const { allowsPrivateWebhooks: allowsPrivate } = environment();
     const post = { url: endpoint.url, headers: signWebhook(delivery, body, secret), body };

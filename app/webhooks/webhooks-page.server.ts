@@ -54,7 +54,7 @@ function findUrlProblem(text: string): string | null {
   }
   const literal = literalAddress(url);
   return literal !== null && !allowsPrivateWebhooks && !isPublicAddress(literal)
-    ? "This address is in a private network, where no webhook may go."
+    ? "This address is in a private network, where webhooks are not allowed."
     : null;
 }
 
@@ -146,13 +146,9 @@ export async function changeWebhooks({ request, context }: ActionFunctionArgs) {
         const url = new URL(values.url).href;
         const secret = await addEndpoint(keeper, { id, url, topics });
         return secret === null
-          ? refuse(
-              {},
-              "This form was sent before, and added one webhook then. If you did not copy its secret, remove it and add it again.",
-              {
-                status: 409,
-              },
-            )
+          ? refuse({}, "This form was already sent, and added one webhook. If you did not copy its secret, remove it and add it again.", {
+              status: 409,
+            })
           : data({ secret, url, errors: {}, problem: null, typed: null }, { headers: { "Cache-Control": "no-store" } });
       }
       const log = `${paths.adminWebhooks}?webhook=${values.webhook}#log`;
@@ -165,7 +161,7 @@ export async function changeWebhooks({ request, context }: ActionFunctionArgs) {
         return redirect(log, 303);
       }
       const isChanged = await endpointActions[values.intent](keeper, values.webhook);
-      const toast = { title: isChanged ? outcomes[values.intent] : "That was done before", variant: "default" } as const;
+      const toast = { title: isChanged ? outcomes[values.intent] : "That was already done", variant: "default" } as const;
       return redirectWithFlash(paths.adminWebhooks, { toast });
     });
   } catch (error) {

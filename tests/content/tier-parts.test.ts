@@ -57,9 +57,9 @@ test("'Free' and 'no commission' never stand without what is paid to whoever is 
     expect(description).toMatch(/[Ii]f you hire us, .*agree/);
   }
   for (const { description } of furtherBuyerGuides.filter(({ tier }) => /review|forms/.test(tier))) {
-    expect(description).toMatch(/obody here (?:reads it|fills them in) for you/);
+    expect(description).toMatch(/No one here (?:reads it|fills them out) for you/);
   }
-  expect(journeyTerms).toMatch(/Nobody here reads or fills in papers for you.*If you hire us, .*agree/);
+  expect(journeyTerms).toMatch(/No one here reads or fills out papers for you.*If you hire us, .*writing/);
 });
 
 test("the work arounds name every way to do without, and both prices", () => {

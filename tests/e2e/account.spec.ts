@@ -22,7 +22,7 @@ test("a browser elsewhere is signed out from the account page @no-script", async
     .nth(1)
     .getByRole("button", { name: /^Sign out/ })
     .click();
-  await expect(browsers.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(browsers.getByText("You are not signed in anywhere else.")).toBeVisible();
   await elsewhere.goto("/dashboard/account");
   await expect(elsewhere).toHaveURL(/\/auth\?redirect=/);
 });

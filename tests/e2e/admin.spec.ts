@@ -204,7 +204,7 @@ test("people come in from a file, after its faults were shown @no-script", async
   if (javaScriptEnabled !== false) {
     await expectAccessible(page);
   }
-  await report.getByRole("button", { name: "Import the lines without a fault" }).click();
+  await report.getByRole("button", { name: "Import the lines without errors" }).click();
   await expect(report).toContainText("1 new person, 1 new plan");
   const answer = await page.request.get(`/api/admin/users?q=${email}`);
   expect(await answer.json()).toMatchObject({ users: [{ name: "Ina Import", email }] });

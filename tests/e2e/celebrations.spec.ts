@@ -180,7 +180,7 @@ test("the celebration is in words on the page, for who has no script @main @no-s
   await expect(page.getByText("Journey Complete! 🎉")).toBeVisible();
   await expect(page.getByText("Master of Home Selling")).toBeVisible();
   await expect(page.getByText("1000 points")).toBeVisible();
-  await expect(page.getByRole("region", { name: "You did it" })).toContainText("End your home insurance");
+  await expect(page.getByRole("region", { name: "You did it" })).toContainText("Cancel your home insurance");
   await guide.open(addressAt("/buying-guide/full?step=9"));
   await guide.circle(10).click();
   await expect(page.getByText("Congratulations! 🎉")).toBeVisible();

@@ -52,7 +52,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await expect(page.getByRole("alert")).toContainText("Enter a whole number of days from 0 to 365");
   await expect(page.getByLabel("Number of days")).toHaveValue("400");
   await page.getByLabel("Number of days").fill("7");
-  await page.getByLabel("By what hour").fill("17:00");
+  await page.getByLabel("By what time").fill("17:00");
   await page.getByRole("button", { name: "Save this deadline" }).click();
   await expect(inspection).toContainText("7 days after");
   await expect(inspection).toContainText("by 5 p.m.");
@@ -90,7 +90,7 @@ test("a deadline of one's own leads until its day is known, moves what counts fr
   await page.getByRole("link", { name: "Add a deadline of your own" }).click();
   await page.getByLabel("What is due").fill("Attorney review ends");
   await page.getByRole("button", { name: "Save this deadline" }).click();
-  await expect(page.getByText(/Look up now: Attorney review ends\. You have not entered its day/)).toBeVisible();
+  await expect(page.getByText(/Look up now: Attorney review ends\. You have not entered its date/)).toBeVisible();
 
   const review = deadline(page, "Attorney review ends");
   await review.getByRole("link", { name: "Enter what my contract says" }).click();
@@ -115,8 +115,8 @@ test("a deadline of one's own leads until its day is known, moves what counts fr
   await review.getByRole("link", { name: "What to send" }).click();
   await page.getByLabel("Sent on").fill(new Date().toISOString().slice(0, 10));
   await page.getByLabel("How, and to whom").fill("E-mail to the seller's agent");
-  await page.getByRole("button", { name: "Note that it was sent" }).click();
-  await expect(review).toContainText("Noted as sent:");
+  await page.getByRole("button", { name: "Mark it as sent" }).click();
+  await expect(review).toContainText("Marked as sent:");
   await expect(review, "a note meets no deadline").not.toContainText("Met");
 });
 
@@ -124,10 +124,10 @@ test("a guest keeps acceptance and closing in the address, and hears what needs 
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await page.getByRole("link", { name: "I have a signed contract" }).click();
-  await expect(page.getByText("Single deadlines are kept with your account.")).toBeVisible();
+  await expect(page.getByText("Individual deadlines are saved with your account.")).toBeVisible();
   await enterDays(page);
   await expect(page).toHaveURL(new RegExp(`date=${closing}&acc=${acceptance}`));
-  await expect(deadline(page, "Closing Disclosure in hand")).toContainText("Federal law");
+  await expect(deadline(page, "Closing Disclosure received")).toContainText("Federal law");
   await expect(deadline(page, "Inspection answered in writing")).toContainText("Usual, check your contract");
   await expect(page.getByRole("link", { name: "Enter what my contract says" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Keyturn Full Buyer Journey" }).click();
@@ -217,15 +217,15 @@ test("a guest looks at an odd closing day before it stands in the address @no-sc
   await expect(page.getByText("banks and the county recorder are closed")).toBeVisible();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(page).toHaveURL(new RegExp(`date=${saturday}&acc=${acceptance}&facts=sTX.pcash`));
-  await expect(deadline(page, "Closing Disclosure in hand")).toContainText("Not for you: you pay cash.");
+  await expect(deadline(page, "Closing Disclosure received")).toContainText("Not for you: you pay cash.");
 });
 
 test("dates that another program has read are brought in after a look @no-script", async ({ page, javaScriptEnabled }) => {
   await signUp(page);
   await page.goto("/buying-guide/full/contract");
-  const fold = page.locator("details").filter({ hasText: "Bring in dates from a file" }).first();
+  const fold = page.locator("details").filter({ hasText: "Import dates from a file" }).first();
   await fold.locator("summary").first().click();
-  await page.getByRole("button", { name: "Look at the dates" }).click();
+  await page.getByRole("button", { name: "Review the dates" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a file, or paste its text");
   const inspection = daysAfter(acceptance, 10);
   const dates = {
@@ -241,9 +241,9 @@ test("dates that another program has read are brought in after a look @no-script
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(dates)),
   });
-  await page.getByRole("button", { name: "Look at the dates" }).click();
-  const review = page.getByRole("region", { name: "The file beside your dates" });
-  await expect(review).toContainText("boat: There is no date of this name here.");
+  await page.getByRole("button", { name: "Review the dates" }).click();
+  const review = page.getByRole("region", { name: "The file next to your dates" });
+  await expect(review).toContainText("boat: No date here has this name.");
   if (javaScriptEnabled !== false) {
     await fold.locator("summary").first().click();
     await expectAccessible(page);
@@ -253,14 +253,14 @@ test("dates that another program has read are brought in after a look @no-script
   await expect(page.getByRole("alert")).toContainText("Choose acceptance and closing too");
   await review.getByRole("checkbox", { name: "Acceptance" }).check();
   await review.getByRole("button", { name: "Use these dates" }).click();
-  await expect(page.getByText("The dates that you chose from the file are saved.")).toBeVisible();
+  await expect(page.getByText("The dates you chose from the file are saved.")).toBeVisible();
   await expect(deadline(page, "Inspection answered in writing").locator(`time[datetime='${inspection}']`)).toBeVisible();
 
   await fold.locator("summary").first().click();
   await page
-    .getByLabel("Or paste the text of the file")
+    .getByLabel("Or paste the file's text")
     .fill(JSON.stringify({ deadlines: [{ id: "inspection", day: daysAfter(inspection, 1) }] }));
-  await page.getByRole("button", { name: "Look at the dates" }).click();
+  await page.getByRole("button", { name: "Review the dates" }).click();
   await expect(review.getByRole("checkbox", { name: "Inspection answered in writing" })).not.toBeChecked();
   await expect(review).toContainText("Here:");
   await review.getByRole("checkbox", { name: "Inspection answered in writing" }).check();

@@ -119,7 +119,7 @@ test("a date that hangs on acceptance says its rule in the place of a day, and i
   await expect(inspection).toContainText("Inspection done, 10 days after acceptance, unless your contract says otherwise");
   await expect(inspection.locator("time")).toHaveCount(0);
   const lines = dateLines(guide, "after acceptance");
-  await expect(lines.filter({ hasText: "HOA papers asked for" })).toContainText("HOA papers asked for, the day after acceptance");
+  await expect(lines.filter({ hasText: "HOA papers requested" })).toContainText("HOA papers requested, the day after acceptance");
   for (const line of await lines.all()) {
     await expect(line).toContainText("unless your contract says otherwise");
     await expect(line).not.toContainText("Overdue");
@@ -198,7 +198,7 @@ test.describe("with script", () => {
     await guide.open("/buying-guide/full");
     await page.route("**/buying-guide/full.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
     await setDate(page, closing);
-    await expect(field(page)).toHaveAccessibleDescription(/Your date is not saved/);
+    await expect(field(page)).toHaveAccessibleDescription(/Your date was not saved/);
     await expect(field(page)).toHaveValue(closing);
     await page.unroute("**/buying-guide/full.data**");
     await page.getByRole("button", { name: "Show my dates" }).click();

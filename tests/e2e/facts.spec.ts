@@ -49,7 +49,7 @@ test("a guest answers some questions, sees what changes before it is saved, and 
   await expect(page).toHaveURL(/facts=sTX\.pcash/);
   await guide.live();
   await expect(guide.answer(1, "Yes"), "nothing that was answered is lost").toBeChecked();
-  await expect(page.getByText(/^Your plan goes by what you said: the home is in Texas and you pay cash\./)).toBeVisible();
+  await expect(page.getByText(/^Your plan is based on what you told us: the home is in Texas and you pay cash\./)).toBeVisible();
   await expect(guide.card.getByText(/^1 of \d+ questions completed$/)).toBeVisible();
   await expect(guide.card.getByRole("heading", { name: "In Texas" })).toBeVisible();
   const fold = guide.card.locator("summary", { hasText: /^Not for you \(\d+\)$/ });
@@ -68,7 +68,7 @@ test("a guest answers some questions, sees what changes before it is saved, and 
   await expect(guide.questions).toHaveCount(shown);
 
   await page.getByRole("link", { name: "Change your answers" }).click();
-  await page.getByRole("link", { name: "Take back all answers and see the whole guide" }).click();
+  await page.getByRole("link", { name: "Clear all answers and see the whole guide" }).click();
   await page.getByText("What changes, and why").click();
   await expect(page.getByRole("listitem").filter({ hasText: /come back in steps/ })).toBeVisible();
   await page.getByRole("button", { name: "Save my answers" }).click();

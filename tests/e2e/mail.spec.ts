@@ -55,7 +55,7 @@ test("a forgotten password is chosen anew by the link in a mail @main @no-script
   await page.goto("/dashboard/account");
   await expect(page.getByRole("region", { name: "Your email address" })).toContainText("Confirmed");
   await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1, name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
 });
 
 test("mail is chosen on the account's page, and stopped @no-script", async ({ page, javaScriptEnabled }) => {

@@ -22,7 +22,7 @@ test("a guest goes from a step to its papers, ticks one, leaves one out, and tak
   await expect(page.getByRole("heading", { name: "Papers: Keyturn Full Buyer Journey", level: 1 })).toBeVisible();
   const count = page.getByText(/^\d+ of \d+ in hand$/).first();
   const before = Number((await count.textContent())?.match(/of (\d+)/)?.[1]);
-  await expect(paper(page, "Pay stubs of the last 30 days")).toHaveCount(0);
+  await expect(paper(page, "Pay stubs from the last 30 days")).toHaveCount(0);
   await expect(page.locator("summary", { hasText: /^Not needed for you \(\d+\)$/ })).toBeVisible();
 
   await tick(page, "Proof of funds").click();
@@ -76,7 +76,7 @@ test("everybody can use the papers, and print them", async ({ page }) => {
   await page.goto("/buying-guide/full/papers");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Pay stubs of the last 30 days" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Pay stubs from the last 30 days" })).toBeVisible();
   await expect(main.getByText("When you apply for the loan, and again on the day you sign")).toBeVisible();
   await expect(main.getByRole("link", { name: "Back to the guide" })).toBeHidden();
   await expect(main.getByText("Why it matters").first()).toBeHidden();

@@ -53,7 +53,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
 
   await page.getByRole("link", { name: /^Rename/ }).click();
   await page.getByLabel("Name", { exact: true }).fill("Kitchen laptop");

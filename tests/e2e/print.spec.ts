@@ -64,7 +64,7 @@ test("'Print my plan' leads to the summary and prints it, or leads there alone @
     await page.getByRole("link", { name: "Print this page" }).click();
     await expect(printed).toHaveCount(1);
   } else {
-    await expect(page.getByText("Print this page by your browser's menu.")).toBeVisible();
+    await expect(page.getByText("Print this page from your browser's menu.")).toBeVisible();
   }
   await page.getByRole("link", { name: "Whole plan" }).click();
   await expect(page).toHaveURL(addressAt("/buying-guide/full?step=1&done=0&answers=0-0y").replace("?", "/plan?"));

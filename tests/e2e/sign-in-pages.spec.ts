@@ -75,7 +75,7 @@ test("the page after signing out, reached by another site's link, signs nobody o
 test.describe("with script", () => {
   test("the sign-in page goes on by itself after two seconds, and keeps where it is to lead", async ({ page }) => {
     await page.goto("/auth?redirect=%2Fselling-guide%2Ffull");
-    await expect(page.getByText("This page goes on by itself in 2 seconds.")).toBeVisible();
+    await expect(page.getByText("This page will continue in 2 seconds.")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("auth_redirect"))).toBe("/selling-guide/full");
     await expect(page).toHaveURL(/\/portal\/sign-in$/);
     await page.goto("/auth");
@@ -86,7 +86,7 @@ test.describe("with script", () => {
     await page.clock.install();
     await page.goto("/auth");
     await stayButton(page).click();
-    await expect(page.getByRole("status").filter({ hasText: "You stay on this page" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "You will stay on this page" })).toBeVisible();
     await page.clock.runFor(2_500);
     await expect(page).toHaveURL(/\/auth$/);
     await page.getByRole("link", { name: "Continue to Sign In" }).click();

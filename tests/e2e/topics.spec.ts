@@ -17,7 +17,7 @@ test("one's state is chosen from a list, and says what was found and what was no
   await page.getByLabel("State of the home").selectOption("Texas");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/\/topics\/states\/texas$/);
-  await expect(page.getByText("Nobody licensed in Texas has reviewed this page.")).toBeVisible();
+  await expect(page.getByText("No one licensed in Texas has reviewed this page.")).toBeVisible();
   const disclosures = page.getByRole("region", { name: "Disclosures" });
   await expect(disclosures.getByRole("link", { name: /Texas Real Estate Commission/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Taxes" })).toContainText("We have not looked this up. Ask a title office");
@@ -29,12 +29,12 @@ test("one's state is chosen from a list, and says what was found and what was no
 test("a walk list is made for a visit and its rooms, and is ready to print @no-script", async ({ page }) => {
   await page.goto("/topics");
   await page.getByRole("link", { name: "A walk list, room by room" }).click();
-  await page.getByLabel("What the list is for").selectOption("The last walk-through");
+  await page.getByLabel("What the list is for").selectOption("The final walk-through");
   await page.getByRole("combobox", { name: "Bathrooms" }).selectOption("3");
   await page.getByRole("checkbox", { name: "Garage" }).check();
   await page.getByRole("checkbox", { name: "Laundry" }).uncheck();
   await page.getByRole("button", { name: "Make the list" }).click();
-  const list = page.getByRole("region", { name: "The last walk-through" });
+  const list = page.getByRole("region", { name: "The final walk-through" });
   await expect(list.getByRole("heading", { name: "Garage" })).toBeVisible();
   await expect(list.getByRole("heading", { name: "Laundry" })).toHaveCount(0);
   await expect(page.getByText("It is not a second inspection.").first()).toBeVisible();

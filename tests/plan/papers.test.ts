@@ -29,10 +29,10 @@ describe("which papers apply", () => {
     expect(hidden({})).toEqual({});
     const open = Object.fromEntries(applicablePapers(full, {}).map(({ paper, onlyIf }) => [paper.id, onlyIf]));
     expect(open["pay-stubs"]).toBe("you borrow");
-    expect(open["gift-letter"]).toBe("you borrow, and somebody gives you money for the home");
+    expect(open["gift-letter"]).toBe("you borrow, and someone is giving you money for the home");
     expect(open["photo-id"]).toBeNull();
     expect(applicablePapers(full, { payment: "fha" }).find(({ paper }) => paper.id === "gift-letter")?.onlyIf).toBe(
-      "somebody gives you money for the home",
+      "someone is giving you money for the home",
     );
   });
 
@@ -118,7 +118,7 @@ describe("what is in hand", () => {
 
 test("a step names its first papers, and leads to where the list has them", () => {
   expect(papersAtStep(full, {}, "pre-approval")).toEqual({
-    titles: ["Photo ID", "Pay stubs of the last 30 days"],
+    titles: ["Photo ID", "Pay stubs from the last 30 days"],
     more: expect.any(Number),
     place: "papers-pre-approval",
   });

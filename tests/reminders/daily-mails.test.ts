@@ -102,7 +102,7 @@ describe("a deadline of the person's own", () => {
     expect(mail).toMatchObject({ to: person.email, subject: "In 3 days: Inspection answered in writing" });
     expect(mail?.text).toContain("Due: Friday, November 27, 2026, 5 p.m. Eastern time.");
     expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
-    expect(mail?.text).toContain("Whom to ask: your agent or a real estate lawyer.");
+    expect(mail?.text).toContain("Who to ask: your agent or a real estate lawyer.");
     expect(mail?.text).toContain("/buying-guide/full#step-contingencies-body");
     expect(mail?.text).toContain("/mail-settings?token=");
     // The last minute of the day's window, and then the next day, on which nothing is due.
@@ -161,8 +161,8 @@ describe("a deadline of the person's own", () => {
     await makeBuyer({ "closing-disclosure": on(tuesday, null) });
     await swept();
     const [mail] = await readMails();
-    expect(mail?.subject).toBe("Today, not yours to do: Closing Disclosure in hand");
-    expect(mail?.text).toContain("Who acts: your lender. If you have heard nothing, ask.");
+    expect(mail?.subject).toBe("Today, not yours to do: Closing Disclosure received");
+    expect(mail?.text).toContain("Who acts: your lender. If you have not heard anything, ask.");
     expect(mail?.text).not.toContain("Is it done?");
   });
 
@@ -256,7 +256,7 @@ describe("on a Monday", () => {
     expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
     expect(mail?.text).toContain("- Appraisal done: Monday, November 30, 2026");
     expect(mail?.text).not.toContain("- Closing Disclosure");
-    expect(mail?.text).toContain("There is 1 more: Closing Disclosure in hand, Friday, November 27, 2026.");
+    expect(mail?.text).toContain("There is 1 more: Closing Disclosure received, Friday, November 27, 2026.");
     expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
   });
 

@@ -41,7 +41,7 @@ interface Account {
   readonly never?: RegExp;
 }
 
-const disclosure = { "Closing Disclosure in hand": "2026-12-18" };
+const disclosure = { "Closing Disclosure received": "2026-12-18" };
 
 const accounts: Readonly<Record<string, Account>> = {
   "of which nothing is known": { guide: buying, deadlines: {}, own: {}, others: disclosure, looksUp: true },

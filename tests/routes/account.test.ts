@@ -177,7 +177,7 @@ describe("the file of one's data", () => {
         },
       ],
       changesByAdministrators: [{ before: { completedSteps: [0] }, after: { completedSteps: [0, 1] } }],
-      sessions: [{ device: "A browser on a device that we do not know", userAgent: "Visitor", isThisBrowser: true }],
+      sessions: [{ device: "A browser on a device we do not know", userAgent: "Visitor", isThisBrowser: true }],
     });
     const question = guide.steps[1]?.details[0]?.question;
     expect(file.journeys[0].steps[1].isCompleted).toBe(true);

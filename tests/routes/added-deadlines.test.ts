@@ -105,14 +105,14 @@ describe("a deadline of one's own", () => {
   });
 
   test.each<[Fields, Fields]>([
-    [{ title: " " }, { title: "Give this deadline a name, as your contract calls it" }],
+    [{ title: " " }, { title: "Give this deadline the name your contract uses" }],
     [{ title: "x".repeat(81) }, { title: "Use at most 80 characters" }],
     [{ note: "x".repeat(301) }, { note: "Use at most 300 characters" }],
     [{ who: "moon" }, { who: "Choose one from the list" }],
     [{ from: "after.moon" }, { from: "Choose one from the list" }],
     [{ from: "paper.moon" }, { from: "Choose one from the list" }],
-    [{ from: "paper.notice", delivered: "2027-02-30" }, { delivered: expect.stringMatching(/not a day/) }],
-    [{ from: "paper.notice", delivered: "2028-03-01" }, { delivered: expect.stringMatching(/has not come yet/) }],
+    [{ from: "paper.notice", delivered: "2027-02-30" }, { delivered: expect.stringMatching(/not a valid date/) }],
+    [{ from: "paper.notice", delivered: "2028-03-01" }, { delivered: expect.stringMatching(/in the future/) }],
   ])("with %j is told at the field", async (wrong, fields) => {
     const person = await makeContract();
     expect(await errorOf(await add("added-1", { ...survey, ...wrong }, person))).toMatchObject({
@@ -193,7 +193,7 @@ describe("a chain of deadlines", () => {
     expect(shown?.dates.find(({ about }) => about.id === "title")).toMatchObject({
       state: "unknown",
       day: null,
-      derivation: "Not known yet: 2 days after Survey done, whose day is not known yet.",
+      derivation: "Not known yet: 2 days after Survey done, which has no date yet.",
     });
     expect(shown?.dates.find(({ about }) => about.id === "added-1")?.derivation).toMatch(/Loan approved in writing, which was waived/);
     target(await post(`deadline.remove added-1 ${await versionOf(person)}`, {}, person));
@@ -206,7 +206,7 @@ describe("a chain of deadlines", () => {
     target(await add("title", counted({ count: "2", from: "after.added-1" }), person));
     for (const id of ["loan", "added-1", "title"]) {
       const fields = { ...(id === "added-1" && survey), ...counted({ count: "1", from: id === "loan" ? "before.title" : `after.${id}` }) };
-      expect(await errorOf(await add(id, fields, person)), id).toMatchObject({ status: 400, fields: { from: /itself counted/ } });
+      expect(await errorOf(await add(id, fields, person)), id).toMatchObject({ status: 400, fields: { from: /already counts/ } });
     }
   });
 

@@ -180,7 +180,7 @@ describe("a tab's saves that overtake each other", () => {
     await inTurn(person, "bbb:2", "step.reopen 0");
     // Ticked without a network before the other device did and undid it.
     const late = await send(person, { command: ["step.complete 0", "step.complete 1"], sequence: "aaa:2", basis: `${version} aaa` });
-    expect(await late.json()).toMatchObject({ overtaken: { title: "Changed on another device meanwhile" } });
+    expect(await late.json()).toMatchObject({ overtaken: { title: "Changed on another device" } });
     expect((await savedOf(person, sellingFull)).record.completedSteps).toEqual([1, 6]);
     // What the tab itself has done since is no other's change.
     await send(person, { command: "step.reopen 1", sequence: "aaa:3", basis: `${version} aaa` });

@@ -81,7 +81,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
     const answer = await make(person);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("20 tokens at most");
+    expect(await answer.text()).toContain("at most 20 tokens");
     await database().apiToken.deleteMany({ where: { userId: person.id } });
     await database().rateLimit.updateMany({ data: { points: maxApiTokensMadePerHour } });
     const tooOften = await make(person);

@@ -50,7 +50,7 @@ describe("a signed contract", () => {
     const usual = (id: string) => page.shown?.dates.find(({ about }) => about.id === id)?.usual;
     expect(usual("inspection")).toBe("Usual, check your contract: 3 to 10 days after acceptance.");
     expect(usual("lead-paint")).toBe(
-      "Federal law for a home built before 1978: 10 days before the buyer is bound, unless both sides agree otherwise in writing. Look in your contract for the day.",
+      "Federal law for a home built before 1978: 10 days before the buyer is bound, unless both sides agree otherwise in writing. Check your contract for the date.",
     );
     expect(usual("title")).toBeNull();
   });
@@ -128,7 +128,7 @@ describe("a signed contract", () => {
     expect((await pageOf(person, preview)).preview?.misplaced).toEqual([
       {
         title: "Inspection answered in writing",
-        problem: "That is Saturday, April 10, 2027, after closing on Wednesday, April 7, 2027. Look in your contract",
+        problem: "That is Saturday, April 10, 2027, after closing on Wednesday, April 7, 2027. Check your contract",
       },
     ]);
     expect((await findContract(person.id, full))?.closing).toBe("2027-04-15");
@@ -198,8 +198,8 @@ describe("what can't be", () => {
       { acceptance: "", closing: "" },
       { acceptance: "Enter the day the contract took effect", closing: expect.stringMatching(/^Enter/) },
     ],
-    [{ acceptance: "2027-02-29" }, { acceptance: expect.stringMatching(/'2027-02-29' is not a day/) }],
-    [{ acceptance: "2024-03-01" }, { acceptance: "This day is more than a year ago. Look at the year" }],
+    [{ acceptance: "2027-02-29" }, { acceptance: expect.stringMatching(/'2027-02-29' is not a valid date/) }],
+    [{ acceptance: "2024-03-01" }, { acceptance: "This date is more than a year ago. Check the year" }],
     [{ closing: "2127-03-01" }, { closing: expect.stringMatching(/years ahead/) }],
     [{ closing: "2027-02-28" }, { closing: "Closing can't come before acceptance on Monday, March 1, 2027" }],
     [{ timeZone: "Mars/Olympus" }, { timeZone: "Choose a time zone from the list" }],
@@ -213,15 +213,12 @@ describe("what can't be", () => {
   test.each<[Fields, Fields]>([
     [counted({ count: "-1" }), { count: "Enter a whole number of days from 0 to 365" }],
     [counted({ count: "1e3" }), { count: "Enter a whole number of days from 0 to 365" }],
-    [
-      counted({ count: "46" }),
-      { count: "That is Friday, April 16, 2027, after closing on Thursday, April 15, 2027. Look in your contract" },
-    ],
+    [counted({ count: "46" }), { count: "That is Friday, April 16, 2027, after closing on Thursday, April 15, 2027. Check your contract" }],
     [counted({ count: "60", from: "closing" }), { count: expect.stringMatching(/before acceptance/) }],
-    [{ kind: "day", day: "2027-02-30" }, { day: expect.stringMatching(/not a day/) }],
+    [{ kind: "day", day: "2027-02-30" }, { day: expect.stringMatching(/not a valid date/) }],
     [{ kind: "day", day: "" }, { day: "Enter the day that your contract names" }],
     [{ kind: "day", day: "2027-03-05", hour: "25:00" }, { hour: expect.stringMatching(/17:00/) }],
-    [{ kind: "day", day: "2027-03-05", state: "extended", extendedTo: "" }, { extendedTo: expect.stringMatching(/new day/) }],
+    [{ kind: "day", day: "2027-03-05", state: "extended", extendedTo: "" }, { extendedTo: expect.stringMatching(/new date/) }],
     [
       { kind: "day", day: "2027-03-05", state: "extended", extendedTo: "2027-04-16" },
       { extendedTo: expect.stringMatching(/after closing/) },
@@ -249,7 +246,7 @@ describe("an extension to a weekend or holiday", () => {
   const extension = { kind: "day", day: "2027-03-05", state: "extended", extendedTo: "2027-03-14" };
 
   test.each([
-    ["inspection", "2027-03-14", /^Sunday, March 14, 2027, is not a business day\. .* Look in the extension/],
+    ["inspection", "2027-03-14", /^Sunday, March 14, 2027, is not a business day\. .* Check the extension/],
     ["loan", "2027-03-13", /^Saturday, March 13, 2027/],
   ])("of any deadline (%s to %s) is asked about, with what was typed, and kept once it is confirmed", async (id, extendedTo, words) => {
     const person = await makeContract();
@@ -343,7 +340,7 @@ describe("a guest", () => {
     const before = `${address}?date=2027-04-15&acc=2027-03-01`;
     const preview = target(await post("contract.set 0", { ...facts, closing: "2027-04-16" }, {}, before)) ?? "";
     expect((await pageOf({}, preview)).preview?.moves).toMatchObject([
-      { title: "Closing Disclosure in hand", from: "2027-04-12", to: "2027-04-13" },
+      { title: "Closing Disclosure received", from: "2027-04-12", to: "2027-04-13" },
     ]);
   });
 

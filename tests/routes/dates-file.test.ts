@@ -42,7 +42,7 @@ describe("dates of a file", () => {
     const person = await makePerson();
     const { review } = await shownIn(await look(0, file, person), 200);
     expect(review).toMatchObject({ version: 0, chosen: ["acceptance", "inspection", "closing"] });
-    expect(review?.unusable).toEqual(["boat: There is no date of this name here."]);
+    expect(review?.unusable).toEqual(["boat: No date here has this name."]);
     expect(await findContract(person.id, guide)).toBeNull();
     const saved = await use(0, file, review?.chosen ?? [], person);
     expect(saved.status).toBe(303);
@@ -97,7 +97,7 @@ describe("dates of a file", () => {
     const person = await makePerson();
     await use(0, file, ["acceptance", "closing"], person);
     const late = await shownIn(await use(0, { closing: "2027-04-16" }, ["closing"], person), 409);
-    expect(late.fields?.use).toContain("Somebody changed the dates");
+    expect(late.fields?.use).toContain("Someone changed the dates");
     expect(late.review).toMatchObject({ version: 1, chosen: ["closing"], dates: [{ present: { day: "2027-04-15" } }] });
     expect((await use(1, { closing: "2027-04-16" }, ["closing"], person)).status).toBe(303);
   });
@@ -117,7 +117,7 @@ describe("dates of a file", () => {
 
   test("need acceptance and closing before there is a contract", async () => {
     const { fields } = await shownIn(await look(0, { deadlines: file.deadlines }, await makePerson()), 400);
-    expect(fields?.dates).toContain("lacks acceptance or closing");
+    expect(fields?.dates).toContain("missing acceptance or closing");
   });
 
   test("are still there for a person whose session has ended", async () => {

@@ -33,9 +33,9 @@ describe("a note that something was sent", () => {
   });
 
   test.each([
-    [{ sentOn: "" }, { sentOn: "Enter the day on which you sent it" }],
-    [{ sentOn: "2028-01-01" }, { sentOn: "This day has not come yet. Note it once it is sent" }],
-    [{ sentOn: "soon" }, { sentOn: /not a day/ }],
+    [{ sentOn: "" }, { sentOn: "Enter the day you sent it" }],
+    [{ sentOn: "2028-01-01" }, { sentOn: "This day is in the future. Enter it once you have sent it" }],
+    [{ sentOn: "soon" }, { sentOn: /not a valid date/ }],
     [{ how: "x".repeat(101) }, { how: "Use at most 100 characters" }],
   ])("with %j is told at the field", async (wrong, fields) => {
     const person = await makeContract();
@@ -67,8 +67,8 @@ describe("a note that something was sent", () => {
 
   test("comes with the paper that the deadline asks for", async () => {
     const person = await makeContract();
-    expect((await pageOf(person, `${address}?edit=inspection`)).notice?.paper).toMatch(/three different papers/);
-    expect((await pageOf(person, `${address}?edit=insurance`)).notice?.paper).toMatch(/your contract asks for/);
+    expect((await pageOf(person, `${address}?edit=inspection`)).notice?.paper).toMatch(/three different forms/);
+    expect((await pageOf(person, `${address}?edit=insurance`)).notice?.paper).toMatch(/your contract calls for/);
     expect((await pageOf(person)).notice).toBeNull();
   });
 });

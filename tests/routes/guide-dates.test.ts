@@ -184,8 +184,8 @@ describe("an account's closing date", () => {
 describe("a date that can't be taken", () => {
   test.each([
     ["", "Enter the date you hope to close"],
-    ["2026-02-30", "'2026-02-30' is not a day of the calendar. Write it like 2026-12-15"],
-    ["<b>soon</b>", "'<b>soon</b>' is not a day of the calendar. Write it like 2026-12-15"],
+    ["2026-02-30", "'2026-02-30' is not a valid date. Write it like 2026-12-15"],
+    ["<b>soon</b>", "'<b>soon</b>' is not a valid date. Write it like 2026-12-15"],
     ["1999-12-31", "This date is more than a year ago. Enter a later one"],
     ["9999-12-31", "This date is more than 5 years ahead. Enter an earlier one"],
   ])("(%j) comes back as it was typed, with what is wrong with it, and changes nothing", async (typed, text) => {
@@ -275,7 +275,7 @@ describe("the calendar file", () => {
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(4);
     expect(lines.filter((line) => line === "TRIGGER:-P2D")).toHaveLength(4);
     expect(lines.filter((line) => line.startsWith("DESCRIPTION:Suggested. Your contract sets the real date. "))).toHaveLength(4);
-    const disclosure = lines.indexOf("SUMMARY:Closing Disclosure in hand");
+    const disclosure = lines.indexOf("SUMMARY:Closing Disclosure received");
     expect(lines.slice(0, disclosure).findLast((line) => line.startsWith("DTSTART"))).toBe("DTSTART;VALUE=DATE:20261211");
     expect(lines.every((line) => line.length < 1000)).toBe(true);
   });

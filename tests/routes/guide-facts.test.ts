@@ -126,7 +126,7 @@ describe("the questions", () => {
   test.each([
     ["?answered=payment&draft=", "Choose an answer, or skip this question"],
     ["?answered=payment&payment=gold", "Choose an answer, or skip this question"],
-    ["?answered=built&built=new&built=before-1978", "You gave two answers that cannot both be true. Choose one"],
+    ["?answered=built&built=new&built=before-1978", "Two of your answers cannot both be true. Choose one"],
   ])("say at the field what is wrong: %s", async (query, error) => {
     const response = await answerTo(opening(`${address}/facts${query}`), factsPage.loader, tier);
     expect(response.status).toBe(400);
@@ -268,9 +268,9 @@ describe("a guest's answers", () => {
 
   test("leave the papers of an association out where there is none", async () => {
     const titles = async (facts: string) => (await guideAt(`?step=h&facts=${facts}`)).inView.stateFacts?.facts.map(({ title }) => title);
-    expect(await titles("sTX")).toContain("Papers of a condo or HOA");
-    expect(await titles("sTX.hhouse.ano")).not.toContain("Papers of a condo or HOA");
-    expect(await titles("sTX.hcondo.ano"), "a condo has one").toContain("Papers of a condo or HOA");
+    expect(await titles("sTX")).toContain("Condo or HOA papers");
+    expect(await titles("sTX.hhouse.ano")).not.toContain("Condo or HOA papers");
+    expect(await titles("sTX.hcondo.ano"), "a condo has one").toContain("Condo or HOA papers");
   });
 
   test("leave the dates of what is folded out of the plan and of the calendar file", async () => {

@@ -65,7 +65,7 @@ describe("a guest's papers", () => {
       ReturnType<typeof loadGuide>
     >;
     expect(guide.paperMarks).toBe("ps");
-    expect(guide.inView.papers).toMatchObject({ titles: ["Photo ID", "Pay stubs of the last 30 days"], place: "papers-pre-approval" });
+    expect(guide.inView.papers).toMatchObject({ titles: ["Photo ID", "Pay stubs from the last 30 days"], place: "papers-pre-approval" });
   });
 
   test("go by what was said, with the reason", async () => {

@@ -51,7 +51,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const wait = Number(refused.headers.get("Retry-After"));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
-      expect(await refused.text()).toContain("You are saving faster than we can keep up. Wait a minute, then try again.");
+      expect(await refused.text()).toContain("You are saving too fast for us to keep up. Wait a minute, then try again.");
       expect(await savedOf(person, guide)).toEqual(before);
       // Going on trying makes nobody wait longer.
       const { expire } = (await counted(person)) ?? {};

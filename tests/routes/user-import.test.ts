@@ -122,7 +122,7 @@ describe.each(databaseKinds)("a file of people on the %s database", (kind) => {
     const administrator = await makeAdministrator();
     const id = await check(`${header}\nGus,gus@example.com,buying,full,\nHal,hal@example.com,buying,full,`, administrator);
     await createPortalAccount({ email: "hal@example.com", name: "Hal", passwordHash: "hash", role: "person" });
-    expect(await errorOf(await importFile(id, administrator))).toEqual([409, expect.stringMatching(/^Nobody is imported/)]);
+    expect(await errorOf(await importFile(id, administrator))).toEqual([409, expect.stringMatching(/^No one was imported/)]);
     expect(await findPortalAccountByEmail("gus@example.com")).toBeNull();
     expect((await reportOf(id, administrator))?.importedAt).toBeNull();
   });
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("a file of people on the %s database", (kind) => {
     expect(await database().plan.count({ where: { owner: { email: { startsWith: "many-" } } } })).toBe(1_000);
     expect(await errorOf(await sendFile([header, ...rows, "One,more@example.com,,,"].join("\n"), administrator))).toEqual([
       400,
-      expect.stringContaining("At most 1000 fit in one file"),
+      expect.stringContaining("One file holds at most 1000"),
     ]);
   });
 });
@@ -170,15 +170,15 @@ describe("what is wrong with a file", () => {
     expect(report?.faults).toEqual([
       { line: 3, reason: "The name is missing" },
       { line: 4, reason: expect.stringContaining("correct format") },
-      { line: 5, reason: "'renting' is no journey: buying or selling" },
-      { line: 6, reason: `'${"x".repeat(19)}🏡' is no journey: buying or selling` },
+      { line: 5, reason: "'renting' is not a journey: use buying or selling" },
+      { line: 6, reason: `'${"x".repeat(19)}🏡' is not a journey: use buying or selling` },
       { line: 7, reason: "There is no guide for buying with the tier 'golden'" },
       { line: 8, reason: "The journey is missing: buying or selling" },
-      { line: 9, reason: expect.stringContaining("'2/30/2027' is not a day of the calendar") },
+      { line: 9, reason: expect.stringContaining("'2/30/2027' is not a valid date") },
       { line: 10, reason: expect.stringContaining("years ahead") },
-      { line: 11, reason: "The same email address stands on line 2" },
+      { line: 11, reason: "The same email address is on line 2" },
       { line: 12, reason: "It has more or fewer columns than the first line" },
-      { line: 13, reason: "'=1+1' is no journey: buying or selling" },
+      { line: 13, reason: "'=1+1' is not a journey: use buying or selling" },
     ]);
     const csv = await (await answerTo(opening(importFaultsPath(id), administrator), faultsFile.loader)).text();
     expect(csv.split("\r\n").slice(0, 2)).toEqual(['"Line","Reason"', '"3","The name is missing"']);
@@ -194,7 +194,7 @@ describe("what is wrong with a file", () => {
     ["a NUL", "Name,Email\nA\0,a@example.com", "not text in UTF-8"],
     ["no names of columns", "Ana,ana@example.com\n", "The first line has to name the columns"],
     ["only names of columns", `${header}\n`, "There is no line below"],
-    ["an open quotation mark", `${header}\nAna,"ana@example.com,,,\n`, "can't be read: look at its quotation marks"],
+    ["an open quotation mark", `${header}\nAna,"ana@example.com,,,\n`, "can't be read: check its quotation marks"],
     ["a line without an end", `${header}\n${"x".repeat(20_000)},a@example.com,,,`, "can't be read"],
   ])("is said of %s", async (_, content, message) => {
     const administrator = await makeAdministrator();

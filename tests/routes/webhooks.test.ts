@@ -100,7 +100,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await database().webhookEndpoint.createMany({ data: Array.from({ length: maxWebhookEndpoints - 1 }, () => row) });
     const answer = await add();
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("10 webhooks at most");
+    expect(await answer.text()).toContain("at most 10 webhooks");
     await database().webhookEndpoint.deleteMany();
     await database().rateLimit.updateMany({ data: { points: maxWebhooksAddedPerHour } });
     const tooOften = await add();

@@ -172,14 +172,14 @@ describe.each(databaseKinds)("where staff need a passkey, on the %s database", (
   test("a device that checks nobody is refused", async () => {
     const staff = await makeStaff();
     const { answer } = await enroll(staff, { isUserVerified: false });
-    expect([answer.status, (await answer.json()).errors.passkey]).toEqual([400, expect.stringContaining("did not check that it is you")]);
+    expect([answer.status, (await answer.json()).errors.passkey]).toEqual([400, expect.stringContaining("did not confirm that it is you")]);
     expect(await database().passkey.count({ where: { accountId: staff.account.id } })).toBe(0);
     await enroll(staff);
     const portal = visitor();
     await portal.follow("/api/auth/login");
     const { options } = await begin(portal, "/api/passkeys", atPortal);
     const used = await portal.post("/portal/sign-in", { passkey: staff.device.sign(options, { isUserVerified: false }) });
-    expect((await used.json()).errors.passkey).toContain("did not check that it is you");
+    expect((await used.json()).errors.passkey).toContain("did not confirm that it is you");
   });
 
   test("a code counts after the password, once, and not without it", async () => {

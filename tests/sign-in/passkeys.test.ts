@@ -100,7 +100,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
     const answer = await add(owner);
     expect(answer.status).toBe(409);
-    expect((await answer.json()).problem).toContain("10 passkeys at most");
+    expect((await answer.json()).problem).toContain("at most 10 passkeys");
     expect(await database().passkey.count({ where: { accountId: owner.account.id } })).toBe(maxPasskeys);
   });
 
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     ["of another site", { origin: "https://evil.example" }, unknown],
     ["for another name", { rpId: "evil.example" }, unknown],
     ["that was used before, by its counter", { counter: 1 }, unknown],
-    ["of a device that checked nobody", { isUserVerified: false }, "did not check that it is you"],
+    ["of a device that checked nobody", { isUserVerified: false }, "did not confirm that it is you"],
   ])("an answer %s signs nobody in", async (_, behavior, message) => {
     const owner = await makeOwner();
     await add(owner);

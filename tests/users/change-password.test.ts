@@ -47,7 +47,7 @@ test("a change of password lets this browser go on and ends every other, at the 
 test.each([
   ["a wrong current password", "not the current one", fresh, "currentPassword", "Current password is incorrect"],
   ["no new password", old, "", "newPassword", "Enter a new password"],
-  ["the same one", old, old, "newPassword", "Choose a password that you don't have yet"],
+  ["the same one", old, old, "newPassword", "Choose a password that is different from your current one"],
   ["a short one", old, "x".repeat(11), "newPassword", "Password must be at least 12 characters"],
   ["a long one", old, "x".repeat(129), "newPassword", "Password must be 128 characters or fewer"],
   [

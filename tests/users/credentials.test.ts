@@ -132,7 +132,7 @@ test("the mail about it and the account's record say how many browsers were sign
   await updatePortalPassword(owner.account.id, "new", `${owner.user.id} 0`);
   const mail = (await readMails()).find(({ to }) => to === owner.account.email);
   expect(mail?.text).toContain("We signed out 2 other browsers.");
-  expect(mail?.text).toContain("your calendar took your dates has ended");
+  expect(mail?.text).toContain("Your calendar's address has ended");
   expect(await listAccountEvents(owner.user.id, "person")).toMatchObject([
     { words: "Password changed. We signed out 2 other browsers.", by: null },
   ]);

@@ -35,8 +35,8 @@ test.each([
     "Chrome on a Chromebook",
     "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
   ],
-  ["A browser on a device that we do not know", "curl/8.5.0"],
-  ["A browser on a device that we do not know", null],
+  ["A browser on a device we do not know", "curl/8.5.0"],
+  ["A browser on a device we do not know", null],
 ])("tells '%s'", (words, userAgent) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

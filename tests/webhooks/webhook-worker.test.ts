@@ -268,7 +268,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     work({ waits: [] });
     await makeChange(await makePerson(), guide, tick(0));
     await becomes(all.id, "failed");
-    expect(await all.log()).toMatchObject([{ fault: expect.stringContaining("secret can't be read") }]);
+    expect(await all.log()).toMatchObject([{ fault: expect.stringContaining("secret can no longer be read") }]);
     expect([all.received, all.forged]).toEqual([[], []]);
   });
 

@@ -55,10 +55,10 @@ export function readImportFile(bytes: Buffer): { readonly lines: readonly Import
   const [header, ...records] = parseRecords(decode(bytes));
   const places = findColumns(header?.record ?? []);
   if (records.length === 0) {
-    throw refused("There is no line below the names of the columns");
+    throw refused("There is no line below the column names");
   }
   if (records.length > maxImportLines) {
-    throw refused(`The file has ${records.length} people. At most ${maxImportLines} fit in one file: split it`);
+    throw refused(`The file has ${records.length} people. One file holds at most ${maxImportLines}: split it`);
   }
   const lines: ImportLine[] = [];
   const faults: ImportFault[] = [];
@@ -70,7 +70,7 @@ export function readImportFile(bytes: Buffer): { readonly lines: readonly Import
     if (typeof read === "string") {
       faults.push({ line, reason: read });
     } else if (first !== undefined) {
-      faults.push({ line, reason: `The same email address stands on line ${first}` });
+      faults.push({ line, reason: `The same email address is on line ${first}` });
     } else {
       firstLines.set(read.email, line);
       lines.push(read);
@@ -116,7 +116,7 @@ function parseRecords(text: string): CsvRecord[] {
     }) as unknown as CsvRecord[];
   } catch (error) {
     if (error instanceof CsvError) {
-      throw refused(`Line ${error.lines ?? "?"} can't be read: look at its quotation marks`);
+      throw refused(`Line ${error.lines ?? "?"} can't be read: check its quotation marks`);
     }
     throw error;
   }
@@ -131,7 +131,7 @@ function findColumns(header: readonly string[]): Readonly<Partial<Record<Column,
     }),
   ) as Partial<Record<Column, number>>;
   if (places.email === undefined || places.name === undefined) {
-    throw refused("The first line has to name the columns, with at least 'Email' and 'Name' among them");
+    throw refused("The first line has to name the columns, including 'Email' and 'Name'");
   }
   return places;
 }
@@ -152,7 +152,7 @@ function readPlan(journey: string, tier: string, closing: string): ImportLine["p
   }
   const journeyType = journeys[journey.toLowerCase()];
   if (journeyType === undefined) {
-    return journey === "" ? "The journey is missing: buying or selling" : `'${shorten(journey)}' is no journey: buying or selling`;
+    return journey === "" ? "The journey is missing: buying or selling" : `'${shorten(journey)}' is not a journey: use buying or selling`;
   }
   const guide = findGuide(journeyType, findTier(tier));
   if (guide === undefined) {

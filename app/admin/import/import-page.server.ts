@@ -75,7 +75,7 @@ export async function changeFromImportPage({ request, context }: ActionFunctionA
   const form = await readIntent(forms, await readFormData(request));
   try {
     if (environment().provider) {
-      throw new UserError(409, "People come from your identity provider: nobody can be imported here");
+      throw new UserError(409, "People come from your identity provider: you cannot import anyone here");
     }
     const id = await fallbackIfDatabaseDown(
       async () => {
@@ -88,7 +88,7 @@ export async function changeFromImportPage({ request, context }: ActionFunctionA
         return checkImportFile(userId, name.replace(/\p{Cc}/gu, "").slice(0, 100), Buffer.from(bytes));
       },
       () => {
-        throw new UserError(retryLater.status, "We can't reach the database. Try again in a minute: nobody is imported twice");
+        throw new UserError(retryLater.status, "We can't reach the database. Try again in a minute: no one is imported twice");
       },
     );
     return redirect(importPath(id), 303);

@@ -27,7 +27,7 @@ export function ImportPage({ page: { isPossible, report }, answer }: { page: Pag
   if (!isPossible) {
     return (
       <Notice tone="accent">
-        Accounts are made by your identity provider: people appear here once they sign in. Nobody can be imported.
+        Your identity provider creates accounts: people appear here once they sign in. You cannot import anyone.
       </Notice>
     );
   }
@@ -45,7 +45,7 @@ export function ImportPage({ page: { isPossible, report }, answer }: { page: Pag
             label="CSV file"
             type="file"
             accept=".csv,text/csv"
-            hint={`Up to ${maxImportLines.toLocaleString("en-US")} people and 60 KB: split a longer one. Nobody is imported yet: you see first what it would do.`}
+            hint={`Up to ${maxImportLines.toLocaleString("en-US")} people and 60 KB: split a longer one. No one is imported yet: first you see what it would do.`}
             error={error}
           />
           <div>
@@ -55,17 +55,17 @@ export function ImportPage({ page: { isPossible, report }, answer }: { page: Pag
           </div>
         </form>
       </Card>
-      <TitledCard id="format" title="What the file has to hold">
+      <TitledCard id="format" title="What the file needs">
         <Stack space="sm">
-          <p>The first line names the columns. Name and Email are needed, the others are not. Any other column is ignored.</p>
+          <p>The first line names the columns. Name and Email are required, the others are not. Any other column is ignored.</p>
           <pre className={codeBlock}>{example}</pre>
           <p>
-            Journey is buying or selling, Tier the name of one of its guides. With both, a plan begins for the person, with the closing date
-            if there is one. Save a spreadsheet as 'CSV UTF-8'.
+            Journey is buying or selling, and Tier is the name of one of its guides. With both, the person gets a plan, with the closing
+            date if there is one. Save a spreadsheet as 'CSV UTF-8'.
           </p>
           <p className={text.quiet}>
-            People who have an account already stay as they are, and get the plan if they have none of that guide. New people get an account
-            without a password and no email: they choose a password with 'Forgot your password?' where they sign in.
+            People who already have an account stay as they are, and get the plan if they have none for that guide. New people get an
+            account without a password and no email: they choose a password with 'Forgot your password?' where they sign in.
           </p>
         </Stack>
       </TitledCard>
@@ -88,7 +88,7 @@ function ReportCard({ report }: { report: Report }) {
             {count(newPlans, "new plan", "new plans")}.
           </p>
         ) : (
-          <p>Checked. Nobody is imported yet.</p>
+          <p>Checked. No one is imported yet.</p>
         )}
         {importedAt ? null : (
           <Stack as="ul" space="xxs" isMarked>
@@ -97,7 +97,7 @@ function ReportCard({ report }: { report: Report }) {
             {unchanged > 0 ? (
               <li>{count(unchanged, "line changes", "lines change")} nothing: the person and the plan are here already</li>
             ) : null}
-            {faultCount > 0 ? <li>{count(faultCount, "line has a fault", "lines have a fault")}</li> : null}
+            {faultCount > 0 ? <li>{count(faultCount, "line has an error", "lines have errors")}</li> : null}
           </Stack>
         )}
         {faultCount > 0 ? (
@@ -120,7 +120,7 @@ function ReportCard({ report }: { report: Report }) {
         ) : null}
         {lines.length > 0 ? (
           <Comparison
-            title={faultCount > 0 ? "The other lines, beside what is here" : "The lines, beside what is here"}
+            title={faultCount > 0 ? "The other lines, next to what is here" : "The lines, next to what is here"}
             lines={lines}
             lineCount={lineCount}
           />
@@ -130,7 +130,7 @@ function ReportCard({ report }: { report: Report }) {
             <input type="hidden" name="import" value={id} />
             <Inline space="sm">
               <Button name="intent" value="import">
-                {faultCount > 0 ? "Import the lines without a fault" : "Import"}
+                {faultCount > 0 ? "Import the lines without errors" : "Import"}
               </Button>
               <a className={text.rowLink} href={paths.adminImport}>
                 Leave it

@@ -68,7 +68,7 @@ async function sortLines(transaction: Prisma.TransactionClient, lines: readonly 
     if (account && (!guide || plan)) {
       unchanged += 1;
     } else if (account && !(account.isConfirmed && account.userId)) {
-      faults.push({ line: line.line, reason: "The person has an account here, but has not confirmed this email address yet" });
+      faults.push({ line: line.line, reason: "This person has an account here, but has not confirmed this email address yet" });
     } else if (guide) {
       newPlans.push({ line, guide, ownerId: account?.userId ?? null });
     }
@@ -125,11 +125,11 @@ export async function importUsers(request: Request, userId: string, id: string):
         SELECT id FROM user_import WHERE id = ${id}::uuid AND imported_at IS NULL FOR UPDATE SKIP LOCKED`;
       const stored = await transaction.userImport.findUnique({ where: { id } });
       if (stored === null) {
-        throw new UserError(404, "There is no such file any more. Send it again");
+        throw new UserError(404, "That file is gone. Send it again");
       }
       if (claimed.length === 0) {
         if (stored.importedAt === null) {
-          throw new UserError(409, "This file is being imported just now. Open this page again in a minute");
+          throw new UserError(409, "This file is being imported right now. Open this page again in a minute");
         }
         return true;
       }
@@ -168,7 +168,10 @@ export async function importUsers(request: Request, userId: string, id: string):
 }
 
 function overtaken() {
-  return new UserError(409, "Nobody is imported: one of these people has made an account since the file was checked. Send the file again");
+  return new UserError(
+    409,
+    "No one was imported: one of these people has created an account since the file was checked. Send the file again",
+  );
 }
 
 function inSlices<Item>(items: readonly Item[]): Item[][] {

@@ -23,11 +23,10 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
     <Card as="section" tone="sunken" aria-labelledby="empty">
       <div className={styles.empty}>
         <h2 id="empty" className={text.headingSmall}>
-          Nobody has said anything yet
+          No comments yet
         </h2>
         <p>
-          Each step of a guide asks whether it was helpful. The answers are counted here, step by step, and below them stands what people
-          wrote.
+          Each step of a guide asks whether it was helpful. The answers are counted here, step by step, and below them is what people wrote.
         </p>
       </div>
     </Card>
@@ -35,7 +34,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
     <>
       <Stack as="section" space="md" aria-labelledby="counts">
         <h2 id="counts">Step by step</h2>
-        {page.guides.length === 0 ? <p>Nobody has said whether a step was helpful yet.</p> : null}
+        {page.guides.length === 0 ? <p>No one has said whether a step was helpful yet.</p> : null}
         <div className={chart.funnels}>
           {page.guides.map((guide) => (
             <GuideCounts key={guide.name} guide={guide} />

@@ -47,7 +47,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
       </Stack>
       <Stack as="section" space="md" aria-labelledby="funnels">
         <Inline space="md" rowSpace="none" align="baseline" isSpread>
-          <h2 id="funnels">How far people come</h2>
+          <h2 id="funnels">How far people get</h2>
           {page.countedAt === null ? null : (
             <p className={text.quiet}>
               As of <Moment at={page.countedAt} />
@@ -55,7 +55,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
           )}
         </Inline>
         {page.countedAt === null ? <p>We are counting now. Load this page again in a few seconds to see the numbers.</p> : null}
-        {page.countedAt !== null && page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
+        {page.countedAt !== null && page.funnels.length === 0 ? <p>No one has started a guide yet.</p> : null}
         <div className={chart.funnels}>
           {page.funnels.map((funnel) => (
             <FunnelChart key={`${funnel.journeyType} ${funnel.serviceTier}`} funnel={funnel} />

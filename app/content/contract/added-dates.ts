@@ -21,7 +21,7 @@ export function addedDeadline(id: string, { title, who, note }: AddedDeadline): 
     title,
     who: acting[who],
     about: note || "You added this deadline.",
-    silence: "Look in your contract for what follows if this day is missed.",
+    silence: "Check your contract for what happens if you miss this day.",
     ask: agentOrLawyer,
     place: "anywhere",
     from: "acceptance",

@@ -12,7 +12,7 @@ export const buyingDates = {
   },
   "hoa-requested": {
     suggested: {
-      title: "HOA papers asked for",
+      title: "HOA papers requested",
       why: "If there is an HOA. They take 2 to 3 weeks.",
       due: `the day after acceptance, ${unlessContract}`,
     },
@@ -36,8 +36,9 @@ export const buyingDates = {
     contract: {
       title: "Inspection answered in writing",
       who: "You",
-      about: "The last day to ask for repairs or to cancel after your inspections. Some contracts call it due diligence or option period.",
-      silence: "In many contracts, silence means that you take the home as it is. If you leave later, your deposit can be at risk.",
+      about:
+        "The last day to ask for repairs or cancel after your inspections. Some contracts call this the due-diligence or option period.",
+      silence: "In many contracts, silence means you take the home as it is. If you back out later, your deposit can be at risk.",
       ask: agentOrLawyer,
       place: "between",
       from: "acceptance",
@@ -48,8 +49,8 @@ export const buyingDates = {
     contract: {
       title: "Lead paint check over",
       who: "You",
-      about: "Only for a home built before 1978. Federal law gives you 10 days, or as many as both sides agree on in writing.",
-      silence: "Your time to test before you are bound can end with this day.",
+      about: "Only for a home built before 1978. Federal law gives you 10 days, or as many as both sides agree to in writing.",
+      silence: "Your time to test before you are bound can end that day.",
       ask: agentOrLawyer,
       place: "between",
       from: "acceptance",
@@ -65,7 +66,7 @@ export const buyingDates = {
   },
   "hoa-received": {
     suggested: {
-      title: "HOA papers here",
+      title: "HOA papers received",
       why: "If there is an HOA. Ask again if they are late.",
       due: `2 to 3 weeks after you ask for them, ${unlessContract}`,
     },
@@ -73,7 +74,7 @@ export const buyingDates = {
       title: "HOA papers read",
       who: "You",
       about: "If there is an HOA: the last day to object to its rules, fees and reserves.",
-      silence: "In many contracts, silence means that you accept the papers.",
+      silence: "In many contracts, silence means you accept the papers.",
       ask: agentOrLawyer,
       place: "between",
       from: "acceptance",
@@ -85,8 +86,8 @@ export const buyingDates = {
     contract: {
       title: "Appraisal done",
       who: "You",
-      about: "If there is a loan: the last day to act when the home is valued below the price.",
-      silence: "After this day you may have to buy at the price and pay the gap yourself.",
+      about: "If there is a loan: the last day to act if the home is valued below the price.",
+      silence: "After this day, you may have to buy at the full price and cover the gap yourself.",
       ask: `your lender, and ${agentOrLawyer}`,
       place: "between",
       from: "acceptance",
@@ -112,8 +113,8 @@ export const buyingDates = {
     contract: {
       title: "Title objections sent",
       who: "You",
-      about: "The last day to object to liens, easements and other claims that the title report lists.",
-      silence: "In many contracts, what you do not object to in time, you accept.",
+      about: "The last day to object to liens, easements and other claims in the title report.",
+      silence: "In many contracts, you accept whatever you do not object to in time.",
       ask: "the title office or a real estate lawyer",
       place: "between",
       from: "acceptance",
@@ -124,9 +125,8 @@ export const buyingDates = {
     contract: {
       title: "Home insurance in place",
       who: "You",
-      about: "The day by which you can show a policy. If there is a loan, the lender asks for it before closing.",
-      silence:
-        "Without a policy a lender may not send the money, and closing can slip. What happens to a home without one is yours to pay.",
+      about: "The day you need to be able to show a policy. If there is a loan, the lender asks for it before closing.",
+      silence: "Without a policy, a lender may not send the money, and closing can slip. Damage to an uninsured home is yours to pay.",
       ask: "your insurance agent, and your lender if there is a loan",
       place: "between",
       from: "closing",
@@ -135,15 +135,15 @@ export const buyingDates = {
   },
   "closing-disclosure": {
     suggested: {
-      title: "Closing Disclosure in hand",
+      title: "Closing Disclosure received",
       why: "3 business days before closing, if there is a loan. Saturdays count. Sundays and federal holidays do not.",
       due: beforeClosing(3, "lender"),
     },
     contract: {
-      title: "Closing Disclosure in hand",
+      title: "Closing Disclosure received",
       who: "Your lender",
       about:
-        "If there is a loan: you must have it 3 business days before you sign. Saturdays count; Sundays and federal holidays do not. A new 3 days start if the yearly rate grows beyond what the law allows, the kind of loan changes, or a penalty for paying early is added.",
+        "If there is a loan: you must have it 3 business days before you sign. Saturdays count; Sundays and federal holidays do not. The 3 days start over if the annual rate (APR) rises more than the law allows, the kind of loan changes, or a prepayment penalty is added.",
       silence: "If it comes later, closing has to wait.",
       ask: "your lender",
       place: "between",
@@ -162,7 +162,7 @@ export const buyingDates = {
       title: "Final walk-through",
       who: "You",
       about: "Your last look before you sign: is the home as agreed, and are the repairs done?",
-      silence: "What you have not seen before you sign is hard to ask for later.",
+      silence: "Anything you miss before you sign is hard to ask for later.",
       ask: "your agent",
       place: "between",
       from: "closing",
@@ -177,7 +177,7 @@ export const buyingDates = {
       title: "Keys handed over",
       who: "Both sides",
       about: "Some contracts hand over the home on closing day, others days later.",
-      silence: "If you plan to move in sooner than the contract says, you may stand before a locked door.",
+      silence: "If you plan to move in before the contract says, you may find the door locked.",
       ask: "your agent and the closing office",
       place: "after",
       from: "after-closing",

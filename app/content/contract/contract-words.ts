@@ -57,14 +57,15 @@ export const timeZones: Readonly<Record<string, string>> = zoneNames;
 export function zoneSuggestion(state: string, zone: TimeZone, isOnlyOne: boolean): string {
   return isOnlyOne
     ? `Homes in ${state} are on ${zoneNames[zone]}.`
-    : `Most homes in ${state} are on ${zoneNames[zone]}, but some are not: look which holds for this one.`;
+    : `Most homes in ${state} are on ${zoneNames[zone]}, but some are not: check which one applies here.`;
 }
 
 export const contractWords = {
   title: "Your contract's dates",
-  lead: "Enter what your signed contract says. Your contract rules: check each day with your agent or a real estate lawyer.",
-  accountNeeded: "Single deadlines are kept with your account. Log in first to enter them.",
-  noRescission: "A loan to buy a home has no three days to cancel after you sign. That right is for some other loans on a home you own.",
+  lead: "Enter what your signed contract says. Your contract controls, so check each date with your agent or a real estate lawyer.",
+  accountNeeded: "Individual deadlines are saved with your account. Log in first to enter them.",
+  noRescission:
+    "You cannot cancel a loan to buy a home within three days after you sign. That right is for some other loans on a home you own.",
 } as const;
 
 export const askClosingOffice = "Ask the closing office whether you can sign then.";
@@ -76,8 +77,8 @@ export const calendarNotes = {
   lender: "Lender's business days are all but Sundays and federal holidays.",
   calendar: "Every day counts.",
   state: (state: string) =>
-    `Business days are Monday to Friday without federal holidays, and without those of ${state} that you said your contract leaves out.`,
-  none: "You said that your contract leaves out no days: every day is a business day.",
+    `Business days are Monday to Friday without federal holidays, and without the ${state} holidays you said your contract leaves out.`,
+  none: "You said your contract leaves out no days, so every day is a business day.",
 } as const;
 
 export const leftOutLabels: Record<LeftOut, string> = {
@@ -87,17 +88,17 @@ export const leftOutLabels: Record<LeftOut, string> = {
 };
 
 export const stateHolidaysNotCounted =
-  "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";
+  "State holidays are not counted here. Check whether yours count, and if they do, enter the date itself.";
 
-const longAgo = "This day is more than a year ago. Look at the year";
+const longAgo = "This date is more than a year ago. Check the year";
 const missing = (what: string) => `Enter the day ${what}`;
 
 export const contractErrors = {
   missingAcceptance: missing("the contract took effect"),
   missingClosing: missing("your contract names for closing"),
-  noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
+  noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a valid date. Write it like 2026-12-15`,
   longAgo,
-  farAhead: "This day is more than 5 years ahead. Look at the year",
+  farAhead: "This date is more than 5 years ahead. Check the year",
   closingFirst: (acceptance: string) => `Closing can't come before acceptance on ${acceptance}`,
   noZone: "Choose a time zone from the list",
   noTerm: "Choose how your contract sets this deadline",
@@ -105,26 +106,27 @@ export const contractErrors = {
   noChoice: "Choose one from the list",
   noHour: "Enter an hour like 17:00, or leave it empty",
   missingDay: "Enter the day that your contract names",
-  missingExtension: "Enter the new day that both sides agreed on in writing",
-  notLater: (day: string) => `An extension ends later than ${day}, the day it extends. For an earlier day, change the deadline itself`,
+  missingExtension: "Enter the new date both sides agreed to in writing",
+  notLater: (day: string) =>
+    `An extension has to end later than ${day}, the date it extends. For an earlier date, change the deadline itself`,
   closedExtension: (question: string) =>
-    `${question} Under some contracts the deadline then ends on the business day before or after. Look in the extension that both sides signed. If it names this day, save again`,
-  afterClosing: (day: string, closing: string) => `That is ${day}, after closing on ${closing}. Look in your contract`,
-  beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Look in your contract`,
+    `${question} Under some contracts, the deadline then ends on the business day before or after. Check the extension both sides signed. If it names this date, save again`,
+  afterClosing: (day: string, closing: string) => `That is ${day}, after closing on ${closing}. Check your contract`,
+  beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Check your contract`,
   changed: (saved: string) =>
-    `Somebody changed this while you were writing. Saved now: ${saved} Yours is still below: save again to put it in its place`,
-  noName: "Give this deadline a name, as your contract calls it",
+    `Someone changed this while you were writing. Saved now: ${saved} Yours is still below: save again to replace it`,
+  noName: "Give this deadline the name your contract uses",
   longName: `Use at most ${maxAddedTitleLength} characters`,
   longNote: `Use at most ${maxAddedNoteLength} characters`,
   tooMany: `You can add at most ${maxAddedDeadlines} deadlines. Remove one first`,
-  removed: "This deadline was removed. Look at the dates again",
-  circular: "That one is itself counted from this deadline. Choose another day to count from",
-  missingSending: "Enter the day on which you sent it",
-  futureSending: "This day has not come yet. Note it once it is sent",
+  removed: "This deadline was removed. Check the dates again",
+  circular: "That one already counts from this deadline. Choose another day to count from",
+  missingSending: "Enter the day you sent it",
+  futureSending: "This day is in the future. Enter it once you have sent it",
   longHow: `Use at most ${maxSentHowLength} characters`,
-  futureDelivery: "This day has not come yet. Enter the day once you have the paper, or leave it empty",
+  futureDelivery: "This day is in the future. Enter the day once you have the papers, or leave it empty",
   noContract: "Enter acceptance and closing first",
-  undone: "This was changed since. Look at the dates before you undo anything",
+  undone: "This has changed since then. Check the dates before you undo anything",
   signedOut: "Log in to save this. What you typed is still here",
   ofContract: "Your contract sets the closing day now. Change it with your contract's dates",
 } as const;

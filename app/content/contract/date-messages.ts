@@ -8,12 +8,12 @@ export const contractDecides = "Suggested. Your contract sets the real date.";
 export const keepTargetDate = "Save this day";
 
 /** Separate, so that pages load no other errors with it. */
-export const targetDateNotSaved = "Your date is not saved. Try again in a minute";
-export const contractNotSaved = "Your contract's dates are not saved. Try again in a minute";
+export const targetDateNotSaved = "Your date was not saved. Try again in a minute";
+export const contractNotSaved = "Your contract's dates were not saved. Try again in a minute";
 
 export const targetDateErrors = {
   missing: "Enter the date you hope to close",
-  noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
+  noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a valid date. Write it like 2026-12-15`,
   longPast: "This date is more than a year ago. Enter a later one",
   farAhead: `This date is more than ${maxTargetDateYearsAhead} years ahead. Enter an earlier one`,
   closed: (question: string) => `${question} Enter another day, or press “${keepTargetDate}” to keep this one`,
@@ -21,14 +21,14 @@ export const targetDateErrors = {
 
 export function datesMoved(count: number, from: CalendarDay | null, to: CalendarDay | null): string {
   if (to === null) {
-    return "Your closing date and its suggested dates are gone.";
+    return "Your closing date and its suggested dates have been removed.";
   }
   if (from === null) {
     return `Your ${count} suggested dates are set.`;
   }
   const days = daysBetween(from, to);
   return days === 0
-    ? "That was your closing date already. No date moved."
+    ? "That was already your closing date. No date moved."
     : `${count} dates moved: closing is ${counted(Math.abs(days), "day")} ${days > 0 ? "later" : "earlier"}.`;
 }
 

@@ -6,55 +6,55 @@ interface Notice {
   readonly to: string;
 }
 
-const theSeller = "The seller, as the notice clause of your contract says.";
-const theBuyer = "The buyer, as the notice clause of your contract says.";
+const theSeller = "The seller, as your contract's notice clause says.";
+const theBuyer = "The buyer, as your contract's notice clause says.";
 
 const notices: Readonly<Record<JourneyType, Readonly<Record<string, Notice>>>> = {
   buying: {
     deposit: {
-      paper: "The deposit. Ask the holder for a receipt with day, amount and your name.",
-      to: "The office that holds it. The receipt goes to your lender and to the seller's side.",
+      paper: "The deposit. Ask the holder for a receipt with the date, the amount and your name.",
+      to: "The office that holds it. The receipt goes to your lender and the seller's side.",
     },
     inspection: {
       paper:
-        "An objection, a request for repairs, or a notice that you leave: three different papers. A report alone is none of them. Attach only the pages that you rely on.",
+        "An objection, a repair request or a notice of termination. These are three different forms, and a report alone is none of them. Attach only the pages you rely on.",
       to: theSeller,
     },
     "hoa-received": {
       paper:
-        "First write down when and how the papers came, and which pages. To leave, a notice in the form of your contract or your state.",
+        "First write down when and how the papers came, and which pages. To cancel, send notice in the form your contract or your state requires.",
       to: theSeller,
     },
     appraisal: {
       paper:
-        "If your form asks for it: a notice of the low value, with the page that shows it. A talk with the lender does not stop the clock.",
+        "If your form calls for it: a notice of the low value, with the page that shows it. Talking to the lender does not stop the clock.",
       to: theSeller,
     },
     loan: {
       paper:
-        "A notice that the lender said no, often with the lender's letter. Or an extension that both sides have signed before the hour. “Clear to close” is no notice to the seller.",
+        "A notice that the lender turned you down, often with the lender's letter. Or an extension, signed by both sides before the deadline. “Clear to close” is not a notice to the seller.",
       to: theSeller,
     },
     title: {
-      paper: "Your objection to named items of the title commitment, each with its number and page.",
+      paper: "Your objection to specific items in the title commitment, each with its number and page.",
       to: "The seller, and the title office if your contract says so.",
     },
     "walk-through": {
       paper:
-        "A list of everything that differs, with pictures, before you sign. Ask for the answer in writing: a repair, a credit, or money held back.",
+        "A list of everything that is not as agreed, with photos, before you sign. Ask for the answer in writing: a repair, a credit, or money held in escrow.",
       to: "The seller's side.",
     },
   },
   selling: {
-    disclosures: { paper: "The forms, and a receipt that the buyer signs.", to: theBuyer },
-    "offer-answer": { paper: "Your signed yes or your counter. A counter ends the offer that it answers.", to: theBuyer },
-    repairs: { paper: "Receipts and pictures of what was done.", to: theBuyer },
+    disclosures: { paper: "The forms, and a receipt the buyer signs.", to: theBuyer },
+    "offer-answer": { paper: "Your signed acceptance or your counter. A counter ends the offer it answers.", to: theBuyer },
+    repairs: { paper: "Receipts and photos of the work.", to: theBuyer },
   },
 };
 
 const anyNotice: Notice = {
-  paper: "The paper that your contract asks for by this day, if it asks for one.",
-  to: "The person or office that the notice clause of your contract names.",
+  paper: "Whatever your contract calls for by this day, if anything.",
+  to: "The person or office your contract's notice clause names.",
 };
 
 export function findNotice(journeyType: JourneyType, id: string): Notice {
@@ -62,8 +62,8 @@ export function findNotice(journeyType: JourneyType, id: string): Notice {
 }
 
 export const noticeRules = {
-  form: "In the form that your contract names, signed by the people it names.",
-  delivered: "See your contract: by which way, to which address, by which hour, and what counts as delivered.",
-  proof: "The copy that you sent, with its time, and what shows that it came.",
-  noNotice: "A note here is no notice, and does not mark the deadline as met.",
+  form: "In the form your contract names, signed by the people it names.",
+  delivered: "See your contract: how, to what address, by what time, and what counts as delivered.",
+  proof: "A copy of what you sent, with the time, and proof that it arrived.",
+  noNotice: "A note here is not a notice, and it does not mark the deadline as met.",
 } as const;

@@ -15,7 +15,7 @@ export function beforeClosing(count: number, days: DayKind = "calendar"): CountT
 export const suggested = {
   accepted: {
     title: "Offer accepted",
-    why: "Most deadlines count from this day, or from the one your contract calls the effective date. Many closings come 30 to 45 days later.",
+    why: "Most deadlines count from this day, or from what your contract calls the effective date. Many closings come 30 to 45 days later.",
     due: `the day both sides have signed, ${unlessContract}`,
   },
   deposit: {
@@ -25,7 +25,7 @@ export const suggested = {
   },
   inspection: {
     title: "Inspection done",
-    why: "Look in the contract for the last day to ask for repairs or to cancel, and answer in writing by then.",
+    why: "Check the contract for the last day to ask for repairs or cancel, and answer in writing by then.",
     due: `10 days after acceptance, ${unlessContract}`,
   },
   appraisal: {

@@ -60,7 +60,7 @@ const tenants = (home: string): FactQuestion => ({
   id: "tenants",
   key: "t",
   question: `Does a tenant live in ${home}?`,
-  hint: "Somebody who pays rent to the owner.",
+  hint: "Someone who pays rent to the owner.",
   options: [
     option("yes", "Yes", { tenants: ["yes"] }, `a tenant lives in ${home}`),
     option("no", "No", { tenants: ["no"] }, `no tenant lives in ${home}`),
@@ -85,8 +85,8 @@ const buying: readonly FactQuestion[] = [
     key: "i",
     question: "Are you also selling a home?",
     options: [
-      option("both", "Yes", { side: ["both"] }, "you sell a home too"),
-      option("buying", "No", { side: ["buying"] }, "you only buy"),
+      option("both", "Yes", { side: ["both"] }, "you are selling a home too"),
+      option("buying", "No", { side: ["buying"] }, "you are only buying"),
     ],
   },
   {
@@ -106,7 +106,7 @@ const buying: readonly FactQuestion[] = [
     id: "home",
     key: "h",
     question: "What kind of home is it?",
-    hint: "If you are still looking, the kind you look for.",
+    hint: "If you are still looking, the kind you are looking for.",
     options: [
       option("house", "A house", { home: ["house"] }, "the home is a house"),
       option("townhouse", "A townhouse", { home: ["townhouse"] }, "the home is a townhouse"),
@@ -130,7 +130,7 @@ const buying: readonly FactQuestion[] = [
   {
     id: "firstHome",
     key: "f",
-    question: "Is this the first home you buy?",
+    question: "Is this the first home you are buying?",
     options: [
       option("yes", "Yes", { firstHome: ["yes"] }, "this is your first home"),
       option("no", "No", { firstHome: ["no"] }, "you have bought a home before"),
@@ -147,8 +147,8 @@ const selling: readonly FactQuestion[] = [
     key: "i",
     question: "Are you also buying a home?",
     options: [
-      option("both", "Yes", { side: ["both"] }, "you buy a home too"),
-      option("selling", "No", { side: ["selling"] }, "you only sell"),
+      option("both", "Yes", { side: ["both"] }, "you are buying a home too"),
+      option("selling", "No", { side: ["selling"] }, "you are only selling"),
     ],
   },
   { ...built, question: "When was your home built?", options: [since1978("your home"), before1978("your home")] },

@@ -134,7 +134,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
     helpText: "Some programs count you as a first-time buyer again after a few years without owning.",
     explanation:
       "Your state's housing agency or a lender can point you to loans and grants. Some require a course before closing, so take it early. Call 800-569-4287 to find a housing counselor near you.",
-    successMessage: "You will not miss out on help for a first home.",
+    successMessage: "You have asked, so help for a first home should not pass you by.",
     onlyIf: { firstHome: ["yes"], payment: anyLoan },
     topic: "which-loan",
   };
@@ -164,7 +164,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you need no loan",
         helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
         explanation:
-          "VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never. Ask two lenders which ones you qualify for.",
+          "VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually require mortgage insurance below 20% down, FHA loans always do, and VA loans never do. Ask two lenders which ones you qualify for.",
         successMessage: "You can ask for quotes on the loan that suits you.",
         onlyIf: { payment: anyLoan },
         topic: "which-loan",

@@ -61,7 +61,7 @@ export const buyingFullGuide = {
           alsoYesIf: "you need no loan",
           helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
           explanation:
-            "Ask each lender which kinds you qualify for. VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never.",
+            "Ask each lender which kinds you qualify for. VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually require mortgage insurance below 20% down, FHA loans always do, and VA loans never do.",
           successMessage: "You can ask for the loan that suits you, not just the one a lender likes to sell.",
           onlyIf: { payment: anyLoan },
           topic: "which-loan",
@@ -179,7 +179,7 @@ export const buyingFullGuide = {
           helpText: "Some programs count you as a first-time buyer again after a few years without owning.",
           explanation:
             "Your state's housing agency, a lender or a housing counselor can point you to loans and grants. Some require a course before closing, so take it early. Ask each lender whether it works with the program.",
-          successMessage: "You will not miss out on help for a first home.",
+          successMessage: "You have asked, so help for a first home should not pass you by.",
           onlyIf: { firstHome: ["yes"], payment: anyLoan },
           topic: "which-loan",
         },
@@ -1252,7 +1252,7 @@ export const buyingFullGuide = {
             { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
             " can help if someone later makes a claim on your home, so ask what it costs. The words after your names can decide who gets your share when you die. Ask a lawyer which words fit you before the deed is drawn up.",
           ],
-          successMessage: "The deed will say what you want it to say.",
+          successMessage: "You know what the deed should say.",
           onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
           topic: "title-and-ownership",
         },
@@ -1423,7 +1423,7 @@ export const buyingFullGuide = {
       badge: "Last Look",
       badgeFor: "making sure the home is as you agreed",
       minutes: 15,
-      proTip: "Let the faucets run while you check the basement or under the sinks. That is when leaks show up.",
+      proTip: "Let the faucets run while you check the basement or under the sinks. Leaks often show up then.",
       disclaimers: ["walkThrough"],
       expert: "buyer-agent",
       sources: ["nar-signing-to-closing"],
@@ -1587,7 +1587,7 @@ export const buyingFullGuide = {
             { text: "at least 15 days' notice", url: "https://www.consumerfinance.gov/rules-policy/regulations/1024/33/" },
             ". Before you pay a new company, confirm the change with the old one.",
           ],
-          successMessage: "Put the date on your calendar, and you will not owe a late fee.",
+          successMessage: "Put the date on your calendar to avoid a late fee.",
           onlyIf: { payment: anyLoan },
         },
         {
@@ -1612,7 +1612,7 @@ export const buyingFullGuide = {
             { text: "an extra tax bill", url: "https://www.contracosta.ca.gov/579/Supplemental-Property-Taxes" },
             " after a sale, and send it only to you. Add the last day for claims under each warranty. Add the day your home policy renews.",
           ],
-          successMessage: "Your first year will bring fewer surprises.",
+          successMessage: "Your first year should bring fewer surprises.",
         },
         {
           id: "buying-full.post-close-support.mortgage-insurance-end",
@@ -1628,7 +1628,7 @@ export const buyingFullGuide = {
             },
             " at 80% of what the home was worth when you bought it. It is scheduled to end at 78%, if your payments are current. Write both dates down.",
           ],
-          successMessage: "Note the dates, and you will not pay for it longer than you have to.",
+          successMessage: "Note the dates, so you do not pay for it longer than you have to.",
           onlyIf: { payment: ["conventional"] },
         },
         {

@@ -25,11 +25,11 @@ export const firstThirtyDays: Readonly<Record<JourneyType, Afterwards>> = {
     tasks: [
       {
         title: "Change the locks",
-        text: "You can't know who else holds a key. Do it on the first day, with the alarm code and the garage door opener.",
+        text: "You can't know who else has a key. Do it on day one, along with the alarm code and the garage door opener.",
       },
       {
         title: "Ask about a homestead exemption",
-        text: "It can lower your property tax, and you usually have to apply. Your county or state tax office knows the last day.",
+        text: "It can lower your property tax, and you usually have to apply. Your county or state tax office knows the deadline.",
       },
       {
         title: "Keep your closing papers",
@@ -37,7 +37,7 @@ export const firstThirtyDays: Readonly<Record<JourneyType, Afterwards>> = {
       },
       {
         title: "Plan your first loan payment",
-        text: "Note its date. Before your loan moves to a new company, you get at least 15 days' notice; ask the old one whether it is true.",
+        text: "Note the due date. If your loan moves to a new company, you get at least 15 days' notice; confirm it with the old company.",
       },
       newAddress,
     ],
@@ -46,20 +46,20 @@ export const firstThirtyDays: Readonly<Record<JourneyType, Afterwards>> = {
   selling: {
     tasks: [
       {
-        title: "End your home insurance, but not before the sale is recorded",
-        text: "Ask the closing office whether it is. Then call your insurer, and ask what comes back of what you have paid ahead.",
+        title: "Cancel your home insurance, but not before the sale is recorded",
+        text: "Check with the closing office first. Then call your insurer, and ask for a refund of what you paid ahead.",
       },
       {
         title: "Watch for your refund",
-        text: "What is left in your loan's escrow account comes back within 20 days, not counting weekends and holidays.",
+        text: "You get back what is left in your loan's escrow account within 20 days, not counting weekends and holidays.",
       },
       {
         title: "Keep the papers for your taxes",
-        text: "Put the settlement statement, receipts for improvements and any Form 1099-S in one folder. With that form you report the sale even if no tax is due.",
+        text: "Put the settlement statement, receipts for improvements and any Form 1099-S in one folder. If you get that form, report the sale even if no tax is due.",
       },
       {
         title: "Close your accounts at the old home",
-        text: "Have the power, water and internet put in the buyer's name or ended. Once the payoff is confirmed, end automatic loan payments.",
+        text: "Have the power, water and internet put in the buyer's name or shut off. Once the payoff is confirmed, stop automatic loan payments.",
       },
       newAddress,
     ],

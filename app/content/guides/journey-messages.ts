@@ -24,7 +24,7 @@ export const signedOutPrompt: Message = {
 /** Sent to script, which holds changes that only an account can save. */
 export const signedOutMessage = "You are signed out. Log in to keep your progress.";
 
-export const unreachable = "This can't reach us just now. Try again when you are back online.";
+export const unreachable = "We can't connect right now. Try again when you are back online.";
 
 /** Smaller changes only update the time of saving. */
 export function isAnnounced({ type }: JourneyEvent): boolean {
@@ -47,7 +47,7 @@ export const keptOnDevice = "It is kept on this device and goes out when you are
 /** Shown once a change that was kept on the device has been saved. */
 export const sentToast: Message = { title: "Sent", description: "What was kept on this device is saved now.", variant: "default" };
 
-export const savesTooOften = "You are saving faster than we can keep up. Wait a minute, then try again.";
+export const savesTooOften = "You are saving too fast for us to keep up. Wait a minute, then try again.";
 
 /** Null if nothing is complete and the first step is current. */
 export function restoredToast(guide: Guide, record: JourneyRecord): Message | null {
@@ -73,7 +73,7 @@ export function aboutMinutes(minutes: number): string {
 
 const inWords = (points: number) => points.toLocaleString("en-US");
 
-export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are only for you, and have no value in money.`;
+export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are just for you, and have no cash value.`;
 
 /** Tells guests that they bank no points. */
 export function rewardMessage({ journeyType }: Pick<Guide, "journeyType">, reward: JourneyReward, isGuest: boolean) {

@@ -14,12 +14,12 @@ export const journeyOptions: readonly JourneyOption[] = [
   {
     tier: "contract-review",
     title: "Free Contract Review",
-    description: "You read your own contract with our checklist.",
+    description: "Read your own contract with our checklist.",
   },
   {
     tier: "standard-forms",
     title: "Free Access to Industry Standard Forms",
-    description: "Find your state's forms, and the facts that go in.",
+    description: "Find your state's forms, and the facts they need.",
   },
   {
     tier: "free",
@@ -36,7 +36,7 @@ export const journeyOptions: readonly JourneyOption[] = [
 ];
 
 /** Stands below the cards: what is free never stands without what is paid, and what nobody does. */
-export const journeyTerms = "Nobody here reads or fills in papers for you. If you hire us, we agree our pay in writing first.";
+export const journeyTerms = "No one here reads or fills out papers for you. If you hire us, we put our pay in writing first.";
 
 /** Milliseconds. */
 export const journeyCardDelays: readonly number[] = journeyOptions.map((_, position) => position * journeyCardStagger);

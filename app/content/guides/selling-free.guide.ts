@@ -615,7 +615,7 @@ function showings(tier: SelfLedTier): GuideStep {
         alsoYesIf: "somebody will always live there",
         helpText: "Say which day it will be empty from.",
         explanation:
-          "Once a home has been empty for a while, a policy may no longer pay in full. Yours says how long. Leave no lockbox on an empty home unless someone stops by every day.",
+          "Once a home has been empty for a while, a policy may no longer pay in full. Yours says how long. Put a lockbox on an empty home only if someone checks on it daily.",
         successMessage: "Ask for the answer in writing, and keep it with your policy.",
       },
       {

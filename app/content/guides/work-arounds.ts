@@ -6,18 +6,18 @@ interface WorkAround {
 }
 
 export const workArounds: readonly WorkAround[] = [
-  { title: "No lockbox? Be there", text: "Meet each visitor at the door with a second adult, stay with them, and lock up after them." },
+  { title: "No lockbox? Be there", text: "Meet each visitor at the door with a second adult, stay with them, and lock up afterward." },
   {
     title: "Or use a contractor's box",
-    text: "It holds a key and opens with a code. Give the code only to a licensed agent whose license you looked up, and change it after each showing day. The box keeps no log, but the showing app still records the showings booked there.",
+    text: "It holds a key and opens with a code. Give the code only to an agent after you have looked up their license, and change it after each showing day. The box keeps no log, but the showing app still records the showings booked there.",
   },
   {
-    title: "Nobody living there?",
-    text: "Leave no box on an empty home unless somebody looks in each day. Tell your insurer first: a policy can stop paying when a home stands empty.",
+    title: "No one living there?",
+    text: "Leave no lockbox on an empty home unless someone stops by every day. Tell your insurer first: a policy can stop paying when a home is empty.",
   },
   {
     title: "Skip the sign",
-    text: "A sign is not essential, since many buyers start online. Your city or HOA may have rules on signs, too.",
+    text: "A sign is not essential, since many buyers start online. Your city or HOA may have rules about signs, too.",
   },
 ];
 

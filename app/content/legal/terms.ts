@@ -8,9 +8,9 @@ export const termsParts: readonly LegalPart[] = [
     title: "What these pages are",
     points: [
       "The guides, calculators and dates are general information. They are not legal, tax, lending or insurance advice.",
-      "State law and your signed contract come first. Where a page and your contract differ, your contract holds.",
-      "Figures and dates are estimates. They rest on what you enter and on common practice, which may not be yours.",
-      "A tick here tells nobody but us that something is done. It sends no notice, meets no deadline and signs nothing.",
+      "State law and your signed contract come first. If a page and your contract differ, follow your contract.",
+      "Figures and dates are estimates. They are based on what you enter and on common practice, which may not be yours.",
+      "A tick here tells no one but us that something is done. It sends no notice, meets no deadline and signs nothing.",
     ],
   },
   {
@@ -18,8 +18,8 @@ export const termsParts: readonly LegalPart[] = [
     title: "When we represent you",
     points: [
       "Reading a guide or making an account does not make us your agent or broker.",
-      "We represent you only under a written agreement that you and we have signed. It says what we do and what we are paid.",
-      "Until then, do not tell us anything that you would not want the other side to know.",
+      "We represent you only under a written agreement that we have both signed. It says what we do and what we are paid.",
+      "Until then, do not tell us anything you would not want the other side to know.",
     ],
   },
   {
@@ -39,9 +39,9 @@ export const termsParts: readonly LegalPart[] = [
     id: "account-rules",
     title: "Your account",
     points: [
-      "Give your own name and email, keep your password to yourself, and tell us if you think that somebody else knows it.",
-      "A program that you give an API token acts for you. Give it only to one that you trust, and end it when you no longer need it.",
-      "Other systems of our office can get your progress, dates and changes, as the privacy page says.",
+      "Use your own name and email, keep your password to yourself, and tell us if you think someone else knows it.",
+      "A program with your API token acts for you. Give a token only to a program you trust, and end it when you no longer need it.",
+      "Our office's other systems can get your progress, dates and changes, as the privacy page says.",
       "Do not break into other accounts or flood the service. Do not use it to harm people, or to treat them worse for who they are.",
       "You may stop at any time and delete your account. We may close an account that breaks these rules.",
     ],
@@ -52,7 +52,7 @@ export const termsParts: readonly LegalPart[] = [
     points: [
       "What you write stays yours. We use it only to run the service for you, as the privacy page says.",
       "The texts and pictures here are ours. You may print them and share links for your own purchase or sale.",
-      "Links lead to sites that others run. We do not answer for what is on them.",
+      "Links lead to sites that others run. We are not responsible for what is on them.",
     ],
   },
   {
@@ -60,11 +60,11 @@ export const termsParts: readonly LegalPart[] = [
     title: "If something goes wrong",
     points: [
       "We try to keep every page right and the service running, but we cannot promise that it is always so.",
-      "Tell us about a mistake, and we put it right.",
+      "Tell us about a mistake, and we will fix it.",
     ],
     fromBrokerage: [
-      { field: "liability", about: "what we do and do not answer for" },
-      { field: "governingLaw", about: "which state's law holds, and where disputes are settled" },
+      { field: "liability", about: "what we are and are not responsible for" },
+      { field: "governingLaw", about: "which state's law applies, and where disputes are decided" },
     ],
   },
 ];

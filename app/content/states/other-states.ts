@@ -6,7 +6,7 @@ export const otherStates = {
     withholding: [
       {
         id: "AL5a",
-        text: "3% or 4% of the price is held back, or a share of the gain with form NR-AF2.",
+        text: "3% or 4% of the price is withheld, or a share of the gain with form NR-AF2.",
         source: {
           grade: "official",
           publisher: "Alabama Department of Revenue",
@@ -54,14 +54,14 @@ export const otherStates = {
     closing: [
       {
         id: "CT2a",
-        text: "Only a Connecticut lawyer may conduct the closing of a sale.",
+        text: "Only a Connecticut lawyer may conduct a closing.",
         source: { grade: "republished", publisher: "Connecticut Public Act 19-88", textOf: "2019-10-01", read: "2026-11-22" },
       },
     ],
     transferTax: [
       {
         id: "CT4a",
-        text: "The seller's side files the return: 0.75% up to $800,000, 1.25% up to $2.5 million and 2.25% above, and the town's part on top.",
+        text: "The seller's side files the return: 0.75% up to $800,000, 1.25% up to $2.5 million and 2.25% above that, plus the town's share.",
         source: {
           grade: "official",
           publisher: "Connecticut Department of Revenue Services",
@@ -103,7 +103,7 @@ export const otherStates = {
     withholding: [
       {
         id: "HI5a",
-        text: "The buyer holds back a share of the price and sends it in with Form N-288 within 20 days. Ask for today's rate and for an exemption.",
+        text: "The buyer withholds a share of the price and sends it in with Form N-288 within 20 days. Ask about today's rate and an exemption.",
         source: { grade: "republished", publisher: "Hawaii Department of Taxation, Form N-288", textOf: null, read: "2026-11-22" },
       },
     ],
@@ -170,7 +170,7 @@ export const otherStates = {
     disclosure: [
       {
         id: "ME3a",
-        text: "The commission's sheet says what a seller has to disclose.",
+        text: "The commission's fact sheet says what a seller has to disclose.",
         source: {
           grade: "official",
           publisher: "Maine Real Estate Commission",
@@ -212,7 +212,7 @@ export const otherStates = {
     disclosure: [
       {
         id: "MN3a",
-        text: "The law asks for a written statement of the facts that you know.",
+        text: "The law requires a written statement of the facts you know.",
         source: {
           grade: "official",
           publisher: "Minnesota Statutes 513.55",
@@ -398,7 +398,7 @@ export const otherStates = {
     closing: [
       {
         id: "SC2a",
-        text: "A lawyer has to watch over the closing. That covers the title search, the papers, the record and the money.",
+        text: "A lawyer has to supervise the closing. That covers the title search, the papers, the recording and the money.",
         source: {
           grade: "official",
           publisher: "Supreme Court of South Carolina",
@@ -411,7 +411,7 @@ export const otherStates = {
     transferTax: [
       {
         id: "SC4a",
-        text: "The deed recording fee is $1.85 for each $500. It is the seller's, and the buyer's if the seller does not pay.",
+        text: "The deed recording fee is $1.85 for each $500. The seller owes it, or the buyer if the seller does not pay.",
         source: {
           grade: "official",
           publisher: "South Carolina Code 12-24",
@@ -424,7 +424,7 @@ export const otherStates = {
     withholding: [
       {
         id: "SC5a",
-        text: "South Carolina's top income-tax rate: of the gain with an affidavit, otherwise of the price. Ask for today's rate.",
+        text: "South Carolina's top income-tax rate: of the gain with an affidavit, otherwise of the price. Ask about today's rate.",
         source: {
           grade: "official",
           publisher: "South Carolina Act 215 of 2024",
@@ -435,7 +435,7 @@ export const otherStates = {
       },
       {
         id: "SC5b",
-        text: "The gain on a main home is left out as far as federal law leaves it out.",
+        text: "The gain on a main home is excluded as far as federal law excludes it.",
         source: { grade: "republished", publisher: "South Carolina Code 12-8-580", textOf: "2019", read: "2026-11-22" },
       },
     ],
@@ -464,7 +464,7 @@ export const otherStates = {
     transferTax: [
       {
         id: "VT4a",
-        text: "It is a tax on the buyer. The rates changed in 2024, so ask for today's.",
+        text: "It is a tax on the buyer. The rates changed in 2024, so ask about today's.",
         source: {
           grade: "official",
           publisher: "Vermont Department of Taxes",
@@ -477,7 +477,7 @@ export const otherStates = {
     withholding: [
       {
         id: "VT5a",
-        text: "The buyer holds back 2.5% of the price, unless you certify that you live in Vermont or have a certificate.",
+        text: "The buyer withholds 2.5% of the price, unless you sign that you live in Vermont or have a certificate.",
         source: {
           grade: "official",
           publisher: "Vermont Statutes, title 32, section 5847",
@@ -509,7 +509,7 @@ export const otherStates = {
     disclosure: [
       {
         id: "WI3a",
-        text: "The real estate condition report stands in the law itself.",
+        text: "The law itself contains the real estate condition report.",
         source: {
           grade: "official",
           publisher: "Wisconsin Statutes 709.03",

@@ -50,8 +50,8 @@ const buyerOffers: Offers<BuyingTier, (typeof mainTiers.buying)[number]> = {
   },
   "commission-free": { description: `Buy at your own pace, with no commission for using the guide. ${guideOnly}` },
   "need-based": { description: `Plan a purchase with an assistance program, which others run. ${guideOnly}` },
-  "contract-review": { description: "Read your own contract with our checklist. Nobody here reads it for you." },
-  "standard-forms": { description: "Learn where your state's forms are and what goes in. Nobody here fills them in for you." },
+  "contract-review": { description: "Read your own contract with our checklist. No one here reads it for you." },
+  "standard-forms": { description: "Learn where to find your state's forms and what goes in them. No one here fills them out for you." },
 };
 
 const sellerOffers: Offers<SellingTier, (typeof mainTiers.selling)[number]> = {

@@ -18,7 +18,7 @@ export const buyerComparison: readonly ComparisonRow<Record<BuyerTier, string>>[
   {
     what: "Writes and negotiates the offer",
     about: "talks",
-    by: { full: "Your agent, on your word", free: "You. A lawyer can check the words" },
+    by: { full: "Your agent, with your okay", free: "You. A lawyer can check the wording" },
   },
   { what: "Keeps papers and dates", about: "papers", by: { full: "You and your agent", free: "You, with the guide's dates" } },
   {
@@ -45,7 +45,7 @@ export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>
   {
     what: "Sets the price",
     about: "money",
-    by: { concierge: "You, with our numbers", full: "You, with your agent's numbers", free: "You, with sales that you look up" },
+    by: { concierge: "You, with our numbers", full: "You, with your agent's numbers", free: "You, with sales you look up" },
   },
   { what: "Lists the home", about: "homes", by: { concierge: "We do", full: "Your agent", free: "You, with a basic listing from us" } },
   { what: "Shows the home", about: "people", by: { concierge: "We do", full: "Your agent", free: "You" } },
@@ -83,7 +83,7 @@ export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>
     about: "people",
     by: {
       concierge: "A home that needs work, or owners who are far away",
-      full: "Owners who want advice and keep the say",
+      full: "Owners who want advice and the final say",
       free: "People with time who like to lead",
     },
   },
@@ -115,7 +115,7 @@ export const buyerQuestions: readonly ChoiceQuestion[] = [
     name: "before",
     question: "Have you bought a home before?",
     answers: [
-      { value: "no", label: "No, or long ago", weights: { full: 1 }, because: "It is new to you, and an agent knows the way." },
+      { value: "no", label: "No, or a long time ago", weights: { full: 1 }, because: "It is new to you, and an agent knows the way." },
       { value: "yes", label: "Yes, and I know the steps", weights: { free: 1 }, because: "You have bought before and know the steps." },
     ],
   },
@@ -136,7 +136,7 @@ export const sellerQuestions: readonly ChoiceQuestion[] = [
     answers: [
       {
         value: "others",
-        label: "Somebody else",
+        label: "Someone else",
         weights: { concierge: 3 },
         because: "You want repairs, cleaning and photos arranged for you.",
       },

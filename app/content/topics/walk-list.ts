@@ -1,18 +1,18 @@
 /** Three visits to a home. The points are practice, and state no rule. */
 export const walkList = {
   slug: "walk-list",
-  lead: "A list for each room, for your first viewing, the inspection and the last look before closing. Print it and take a pen.",
+  lead: "A list for each room, for your first viewing, the inspection and the final walk-through. Print it and take a pen.",
   journeys: ["buying"],
 } as const;
 
 export const walkVisits = {
   viewing: {
     title: "A viewing",
-    purpose: "To see whether you want to live here, and what to ask before an offer. It does not replace an inspection.",
+    purpose: "To see whether you want to live here, and what to ask before you make an offer. It does not replace an inspection.",
     start: [
       "Write down the address, the day and the hour.",
       "Ask before you take photos or a video.",
-      "Keep your price and your hurry to yourself while you are inside.",
+      "Keep your price and your timing to yourself while you are inside.",
       "Ask how old the roof, the furnace and the water heater are.",
       "Ask what stays, and what the seller has repaired.",
     ],
@@ -25,32 +25,32 @@ export const walkVisits = {
   },
   inspection: {
     title: "The inspection",
-    purpose: "To go along with the inspector and see what the report will speak of. The inspector's report comes first, not this list.",
+    purpose: "To go along with the inspector and see what the report will cover. The inspector's report comes first, not this list.",
     start: [
       "Bring the seller's disclosures, and your notes from the viewing.",
-      "See that water, power and gas are on.",
-      "Ask the inspector what is left out of a general inspection.",
-      "Ask where you may walk, and where to keep back.",
+      "Check that the water, power and gas are on.",
+      "Ask the inspector what a general inspection leaves out.",
+      "Ask where you may walk, and where to stay back.",
     ],
     end: [
-      "Ask what is unsafe, what costs a lot, and what is only wear.",
-      "Ask which specialist should look, and at what.",
+      "Ask what is unsafe, what costs a lot, and what is just wear.",
+      "Ask which specialists should look, and at what.",
       "Ask to see each shutoff: water, gas and power.",
-      "Write down the day on which your answer to the seller is due.",
+      "Write down the day your answer to the seller is due.",
     ],
   },
   "walk-through": {
-    title: "The last walk-through",
-    purpose: "To see that the home is as agreed: empty, clean, repaired, with all that stays. It is not a second inspection.",
+    title: "The final walk-through",
+    purpose: "To check that the home is as agreed: empty, clean, repaired, with everything that stays. It is not a second inspection.",
     start: [
       "Bring the contract, the list of repairs and the receipts.",
       "Bring a phone with a charger: it tests outlets too.",
-      "See that water, power and gas are on.",
+      "Check that the water, power and gas are on.",
       "Turn on a faucet and the heat first, then walk.",
     ],
     end: [
-      "Photograph whatever differs, once from afar and once close up.",
-      "Count the keys, remotes, codes and manuals that you were promised.",
+      "Photograph anything that differs, once from a distance and once close up.",
+      "Count the keys, remotes, codes and manuals you were promised.",
       "Turn off what you turned on, and lock up.",
       "Call your agent or attorney from the driveway, before you sign.",
     ],
@@ -72,20 +72,20 @@ export const walkRooms = {
     isUsual: true,
     look: {
       viewing: [
-        "Does the ground fall away from the house, or toward it?",
-        "Do gutters and downspouts lead water away?",
-        "Are roof edges straight, with no part missing?",
-        "Do big trees stand near the roof or the pipes?",
-        "Where do you park, and who uses the drive?",
+        "Does the ground slope away from the house, or toward it?",
+        "Do gutters and downspouts carry water away?",
+        "Are the roof edges straight, with nothing missing?",
+        "Are there big trees near the roof or the pipes?",
+        "Where do you park, and who uses the driveway?",
       ],
       inspection: [
-        "Show the inspector each crack that you saw.",
+        "Show the inspector each crack you saw.",
         "Ask how many years the roof may have left.",
-        "Ask about wood that touches soil, and about insects.",
+        "Ask about wood that touches soil, and about termites.",
         "Ask where the lot ends, and who owns the fence.",
       ],
       "walk-through": [
-        "Is the yard cleared of trash and stored things?",
+        "Is the yard clear of trash and stored items?",
         "Are sheds, plants and fixtures there that should stay?",
         "Is there new damage since you last looked?",
         "Do the outside faucets and lights work?",
@@ -124,7 +124,7 @@ export const walkRooms = {
         "Open the cabinet under the sink. Is it dry?",
         "Is there enough counter and storage for how you cook?",
         "Which appliances stay, and how old are they?",
-        "Where does the fan over the stove lead?",
+        "Where does the range hood vent?",
       ],
       inspection: [
         "Ask to see each appliance run.",
@@ -146,10 +146,10 @@ export const walkRooms = {
       viewing: [
         "Turn on the shower and flush. Does the flow drop?",
         "Is there a fan or a window, and any mold?",
-        "Do tiles or the floor by the tub give way?",
+        "Do the tiles or the floor by the tub feel soft?",
         "How long does hot water take?",
       ],
-      inspection: ["Ask about soft spots by the tub and the toilet.", "Ask where the fan blows the damp air.", "Ask about slow drains."],
+      inspection: ["Ask about soft spots by the tub and the toilet.", "Ask where the fan vents.", "Ask about slow drains."],
       "walk-through": [
         "Run hot water in every faucet and the shower.",
         "Flush each toilet and watch it fill.",
@@ -163,7 +163,7 @@ export const walkRooms = {
     look: {
       viewing: [
         "Does your bed fit, with room to walk?",
-        "Can a grown person climb out of the window in a fire?",
+        "Could an adult climb out of the window in a fire?",
         "Are there enough closets and outlets?",
         "What do you hear with the windows shut?",
       ],
@@ -208,13 +208,13 @@ export const walkRooms = {
     title: "Basement or crawl space",
     isUsual: false,
     look: {
-      viewing: ["Does it smell damp?", "Are there white marks or lines on the walls?", "Is there a pump, and where does it lead?"],
+      viewing: ["Does it smell damp?", "Are there white marks or lines on the walls?", "Is there a sump pump, and where does it drain?"],
       inspection: [
         "Ask about each crack, and which ones matter.",
         "Ask about radon, water and insects.",
         "Ask whether finished rooms had permits.",
       ],
-      "walk-through": ["Is it dry, also after rain?", "Is it empty, paint cans and all?", "Does the pump run when you lift its float?"],
+      "walk-through": ["Is it dry, even after rain?", "Is it empty, paint cans and all?", "Does the pump run when you lift its float?"],
     },
   },
   attic: {
@@ -231,7 +231,7 @@ export const walkRooms = {
     isUsual: false,
     look: {
       viewing: ["Does your car fit, with its doors open?", "Is the door to the house solid, and does it close by itself?"],
-      inspection: ["Ask to see the door stop when something is in its way.", "Ask about cracks in the slab."],
+      inspection: ["Ask to see the door reverse when something is in its way.", "Ask about cracks in the slab."],
       "walk-through": ["Does each remote work?", "Is it swept and empty?", "Are keypad codes handed over?"],
     },
   },
@@ -253,10 +253,10 @@ export const walkRooms = {
     isUsual: false,
     look: {
       viewing: [
-        "Are halls, elevator and roof in good care?",
+        "Are the halls, elevator and roof well kept?",
         "Which parking space and storage come with the unit?",
-        "Ask about planned work and extra charges.",
-        "What do you hear from above and from the side?",
+        "Ask about planned work and special assessments.",
+        "What do you hear from above and next door?",
       ],
       inspection: ["Ask what the inspector may enter in the building.", "Ask which parts the association repairs."],
       "walk-through": ["Do the keys and fobs open every shared door?", "Is the storage unit empty?", "Is the mailbox key there?"],

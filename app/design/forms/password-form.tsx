@@ -43,7 +43,7 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
               Change password
             </Button>
           </div>
-          <p className={text.quiet}>Every other browser in which you are signed in is signed out.</p>
+          <p className={text.quiet}>All your other browsers will be signed out.</p>
         </Form>
       )}
     </TitledCard>

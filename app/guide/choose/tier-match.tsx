@@ -50,7 +50,7 @@ function Match({ tier, reasons, to }: { tier: ServiceTier; reasons: readonly str
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className={text.quiet}>It is a suggestion. You can look into every guide and start with another at any time.</p>
+      <p className={text.quiet}>This is only a suggestion. You can look at any guide and start with another at any time.</p>
       <div>
         <ButtonLink to={to}>
           Get Started

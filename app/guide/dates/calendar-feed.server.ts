@@ -38,7 +38,7 @@ export async function endFeed(userId: string): Promise<void> {
 
 /** 304 if unchanged, 404 for an unknown token. Polls are many: an unchanged calendar costs one query, and one write a day. */
 export function serveFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrError("These dates are out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("We can't reach these dates right now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
     const feed = token && (await findPolledFeed(hashOf(token)));
     if (!feed) {

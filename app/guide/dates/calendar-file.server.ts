@@ -11,7 +11,7 @@ import { type DatePlan, datePlan } from "./date-plan.server.ts";
 
 /** Uses the account's contract or target date if signed in, else the days in the URL. 404 for an unknown guide or no dates. */
 export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrError("Your dates are out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("We can't reach your dates right now. Try again in a minute.", async () => {
     const access = await requirePlan(request, "plan.read");
     const { guide } = access;
     const { plan, owner } = await planOf(request, access);

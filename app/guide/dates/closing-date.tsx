@@ -80,7 +80,7 @@ function ContractCard({ plan, contract: { contract, milestones }, error, isByScr
         </details>
         <CalendarLinks plan={plan} />
       </Inline>
-      <p className={styles.quiet}>Your contract rules. Check each day with your agent.</p>
+      <p className={styles.quiet}>Your contract controls. Check each date with your agent.</p>
     </section>
   );
 }
@@ -201,7 +201,7 @@ function DateField({ targetDate, error, fetcher }: DateFieldProps) {
         <DateInput
           name="targetDate"
           label="Target closing date"
-          hint={targetDate ? "The dates counted from it move too. You see which, and can move them back." : undefined}
+          hint={targetDate ? "The dates counted from it move too. You can see which ones, and move them back." : undefined}
           typed={error?.typed ?? targetDate ?? undefined}
           error={error?.text}
         />
@@ -236,7 +236,7 @@ function CalendarLinks({ plan: { targetDate, datedCount, contract } }: { plan: D
       </a>
       {isGuest ? null : (
         <a className={styles.action} href={paths.calendar}>
-          <CalendarIcon /> Have my calendar follow my dates
+          <CalendarIcon /> Add my dates to my calendar
         </a>
       )}
     </>

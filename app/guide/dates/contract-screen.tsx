@@ -65,7 +65,7 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
         <WhosePlan planOwner={page.planOwner} />
         <ErrorSummary errors={error?.fields ?? file.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
-        {owner === "unreachable" ? <p role="status">Your saved dates are out of reach just now. Nothing is lost.</p> : null}
+        {owner === "unreachable" ? <p role="status">We can't reach your saved dates right now. Nothing is lost.</p> : null}
         {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
         {preview && !error ? <Preview page={page} preview={preview} /> : null}
         {shown && !preview ? <Overview page={page} shown={shown} /> : null}
@@ -163,11 +163,11 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
 
 const savedMessages: Readonly<Record<string, string>> = {
   "contract.set": "Saved.",
-  "contract.undo": "The last change is taken back.",
-  "dates.use": "The dates that you chose from the file are saved.",
+  "contract.undo": "The last change was undone.",
+  "dates.use": "The dates you chose from the file are saved.",
   "holiday.leaveOut": "Saved.",
   "holiday.count": "Saved.",
-  "deadline.remove": "The deadline is removed. What was counted from it has no day now.",
+  "deadline.remove": "The deadline was removed. Anything counted from it has no date now.",
 };
 
 function Saved({ page, children }: { page: ContractPage; children: string }) {
@@ -216,14 +216,14 @@ function FactsForm({ page, error }: ContractScreenProps) {
           <DateInput
             name="acceptance"
             label="Acceptance"
-            hint="The day both sides had signed and the other side knew of it. Some contracts call it the effective date."
+            hint="The day both sides had signed and each side knew it. Some contracts call it the effective date."
             typed={typed.acceptance}
             error={error?.fields.acceptance}
           />
           <DateInput
             name="closing"
             label="Closing"
-            hint="The day your contract names. If it names none, the day you expect: you can change it."
+            hint="The day your contract names. If it names none, enter the day you expect. You can change it later."
             typed={typed.closing}
             error={error?.fields.closing}
           />
@@ -240,7 +240,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
           <SelectField
             name="leftOut"
             label="Which days does your contract leave out?"
-            hint="When it counts business days, or moves a last day that falls on one of these."
+            hint="For counting business days, or for moving a deadline that falls on one of these."
             options={[{ value: "", label: "Not sure yet" }, ...Object.entries(leftOutLabels).map(([value, label]) => ({ value, label }))]}
             defaultValue={typed.leftOut}
             error={error?.fields.leftOut}
@@ -257,7 +257,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
           {shown ? <span className={text.quiet}>You see what moves before it is saved.</span> : null}
         </Inline>
         {owner === "guest" ? (
-          <p className={text.quiet}>Without an account, both days stay in the address of this page. {contractWords.accountNeeded}</p>
+          <p className={text.quiet}>Without an account, both dates stay in this page's address. {contractWords.accountNeeded}</p>
         ) : null}
       </form>
     </Card>
@@ -287,8 +287,8 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
         </p>
       ) : (
         <p className={text.quiet}>
-          Find each one in your contract and enter what it says. What you leave out stays 'not known' here and has no date, but it can still
-          be due: look each one up.
+          Find each one in your contract and enter what it says. Anything you leave out stays 'not known' here and has no date, but it can
+          still be due, so look each one up.
         </p>
       )}
       <Divided space="md">
@@ -325,7 +325,7 @@ function AddDeadline({ page, shown, error }: DeadlinesProps) {
           <StateLaw page={page} />
           <details>
             <summary className={styles.summary}>
-              {likely.length > 0 ? "More that some contracts have" : "Days that some contracts have"}
+              {likely.length > 0 ? "More dates some contracts have" : "Dates some contracts have"}
             </summary>
             <FurtherDeadlines page={page} offered={others} />
           </details>
@@ -403,7 +403,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
       {shown.contract.added?.[about.id]?.note ? <p>{about.about}</p> : null}
       {sent ? (
         <p>
-          Noted as sent: <Day day={sent.day} />
+          Marked as sent: <Day day={sent.day} />
           {sent.how ? `. ${sent.how}` : ""}
         </p>
       ) : null}

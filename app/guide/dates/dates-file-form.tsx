@@ -29,12 +29,12 @@ interface DatesFileFormProps {
 }
 
 export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
-  const field = { name: "dates", label: "Or paste the text of the file", error };
+  const field = { name: "dates", label: "Or paste the file's text", error };
   return (
     <details className={foldStyles.fold} open={error ? true : undefined}>
       <summary className={foldStyles.summary}>
-        <h2>Bring in dates from a file</h2>
-        <span className={text.quiet}>If another program has read your contract. You look at each date before it is saved.</span>
+        <h2>Import dates from a file</h2>
+        <span className={text.quiet}>Use this if another program has read your contract. You check each date before it is saved.</span>
       </summary>
       <form
         method="post"
@@ -49,13 +49,13 @@ export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
         </Field>
         <div>
           <Button name="command" value={commandText(datesFileCommands, { type: "dates.use", version: page.version })}>
-            Look at the dates
+            Review the dates
           </Button>
         </div>
         <details>
-          <summary className={styles.summary}>How the file has to look</summary>
+          <summary className={styles.summary}>What the file should look like</summary>
           <Stack space="sm">
-            <p>JSON text of up to 60 KB, as the API answers a plan's dates:</p>
+            <p>JSON text of up to 60 KB, in the format of a plan's dates in the API:</p>
             <pre className={codeBlock}>{example}</pre>
             <p className={text.quiet}>
               The id of a deadline is {page.dateIds.join(", ")}. Its name on this page does too. Days are like 2027-03-11 or 3/11/2027; the

@@ -24,7 +24,7 @@ export function DatesReviewCard({ page, review, error }: DatesReviewCardProps) {
     <Card as="section" tone="emphasis" aria-labelledby="review-title">
       <Stack space="md" role={error ? undefined : "status"}>
         <h2 id="review-title" className={text.headingSmall}>
-          The file beside your dates
+          The file next to your dates
         </h2>
         <p>{open.length > 0 ? "Check each date against your contract. Nothing is saved yet." : "There is nothing new in this file."}</p>
         {same.length > 0 ? <p>The same in both: {same.map(({ title }) => title).join(", ")}.</p> : null}

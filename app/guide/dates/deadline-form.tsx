@@ -74,8 +74,8 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         <div className={styles.byDelivery}>
           <DateInput
             name="delivered"
-            label="The day of its delivery"
-            hint="Leave it empty until you have the paper: then this deadline has no day yet. Your contract says what counts as delivered."
+            label="The day it was delivered"
+            hint="Leave it empty until you have the papers. Until then, this deadline has no date. Your contract says what counts as delivered."
             typed={typed.delivered}
             error={wrong.delivered}
           />
@@ -108,7 +108,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
       <div className={styles.row}>
         <TextField
           name="hour"
-          label="By what hour (if your contract names one)"
+          label="By what time (if your contract names one)"
           type="time"
           autoComplete="off"
           defaultValue={typed.hour}
@@ -124,12 +124,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
       </div>
       <div className={styles.byExtension}>
         {error?.toConfirm ? <input type="hidden" name="confirmed" value={error.toConfirm} /> : null}
-        <DateInput
-          name="extendedTo"
-          label="Extended to (agreed in writing by both sides)"
-          typed={typed.extendedTo}
-          error={wrong.extendedTo}
-        />
+        <DateInput name="extendedTo" label="Extended to (both sides agreed in writing)" typed={typed.extendedTo} error={wrong.extendedTo} />
       </div>
       {isAddedId(about.id) ? null : (
         <p className={text.quiet}>
@@ -178,7 +173,7 @@ function AddedFields({ typed, wrong }: AddedFieldsProps) {
       </div>
       <TextField
         name="note"
-        label="Note (if you like)"
+        label="Note (optional)"
         hint="Where your contract says it, or what to send to whom."
         maxLength={maxAddedNoteLength}
         autoComplete="off"

@@ -66,7 +66,7 @@ export function NoticeChecklist({ about, notice, sent, page, error }: NoticeChec
           value={commandText(contractCommands, { type: "notice.set", deadline: about.id, version: error?.version ?? page.version })}
           variant="secondary"
         >
-          Note that it was sent
+          Mark it as sent
         </Button>
       </Inline>
     </form>

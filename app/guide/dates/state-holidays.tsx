@@ -18,8 +18,8 @@ export function Holidays({ page, holidays }: { page: ContractPage; holidays: rea
       {open.length > 0 ? (
         <Notice as="div" tone="accent" size="sm" hasBar space="xs">
           <p>
-            <strong>Does your contract leave out {open.length === 1 ? "this day" : "these days"}?</strong> Until you say, the deadlines that
-            count over {open.length === 1 ? "it" : "them"} have no day.
+            <strong>Does your contract leave out {open.length === 1 ? "this day" : "these days"}?</strong> Until you answer, the deadlines
+            that count over {open.length === 1 ? "it" : "them"} have no day.
           </p>
           {open.map((holiday) => (
             <HolidayForm key={holiday.day} page={page} holiday={holiday} />
@@ -78,7 +78,7 @@ function HolidayForm({ page, holiday: { day, name, isLeftOut } }: { page: Contra
 export function StateLaw({ page: { statePage } }: { page: ContractPage }) {
   return statePage ? (
     <p className={text.quiet}>
-      What we have read of the law there, with its sources and days:{" "}
+      What we have read of the law there, with sources and dates:{" "}
       <a className={text.rowLink} href={statePage.path}>
         {statePage.name}
       </a>

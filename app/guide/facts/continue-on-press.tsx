@@ -10,7 +10,7 @@ export function ContinueOnPress() {
   return (
     <>
       <p id={hintId} className={quiet} hidden suppressHydrationWarning>
-        Press an answer to go on.
+        Press an answer to continue.
       </p>
       <script
         nonce={nonce}

@@ -109,7 +109,7 @@ function addressAfter(walk: Walk, question: FactQuestion, draft: FactAnswers): s
 function redirectOrError(walk: Walk, question: FactQuestion, query: URLSearchParams): string {
   const [value, ...others] = query.getAll(question.id).filter((given) => given !== "");
   if (others.length > 0) {
-    return "You gave two answers that cannot both be true. Choose one";
+    return "Two of your answers cannot both be true. Choose one";
   }
   if (value === undefined || !isValidAnswer(question, value)) {
     return "Choose an answer, or skip this question";

@@ -133,7 +133,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
       <BackTo href={guideAddress}>Back to the guide</BackTo>
       <ErrorSummary errors={wrong ? { [wrong.detail.question ? `answer-${wrong.detail.question}` : "answers"]: wrong.message } : null} />
       <PageHeading lead={title}>Your answers</PageHeading>
-      {isUnreachable ? <p role="status">Your saved answers are out of reach just now. Nothing is lost. Try again in a minute.</p> : null}
+      {isUnreachable ? <p role="status">We can't reach your saved answers right now. Nothing is lost. Try again in a minute.</p> : null}
       <WhatChanges {...page} />
       <Divided as="dl" space="xs" id="answers">
         {questions.map((row) => (
@@ -151,7 +151,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
       {forget ? (
         <p>
           <a href={forget} className={text.rowLink}>
-            Take back all answers and see the whole guide
+            Clear all answers and see the whole guide
           </a>
         </p>
       ) : null}
@@ -161,7 +161,9 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
 
 function WhatChanges({ changes, size, forget, fields: saved, action, guideAddress }: SummaryData) {
   if (saved.length === 0) {
-    return <p>{forget ? "Your guide goes by these answers." : "You have not answered any of these, so your guide shows everything."}</p>;
+    return (
+      <p>{forget ? "Your guide is based on these answers." : "You have not answered any of these, so your guide shows everything."}</p>
+    );
   }
   return (
     <Notice as="form" tone="accent" space="sm" method="post" action={action}>

@@ -107,7 +107,7 @@ function saidIn(asked: FactsAsked): FactAnswers {
     questionsGiven(asked).map(({ question, values }) => {
       const [value = "", ...others] = values;
       if (others.length > 0) {
-        throw new UserError(400, "You gave two answers that cannot both be true. Choose one", {
+        throw new UserError(400, "Two of your answers cannot both be true. Choose one", {
           detail: { question: question.id } satisfies FactsDetail,
         });
       }

@@ -26,7 +26,7 @@ export function HelpSheet() {
         {data.unservedState ? <p>We do not work in {data.unservedState}. Ask an agent or a lawyer who is licensed there.</p> : <Contacts />}
         {words.length > 0 ? (
           <>
-            <h3>Words of this step</h3>
+            <h3>Words in this step</h3>
             <ul className={styles.words}>
               {words.map(([id, word]) => (
                 <li key={id}>
@@ -79,7 +79,7 @@ function Contacts() {
               <ExternalLink className={styles.link} href={brand.aiAssistant} icon={<SpeechIcon />}>
                 Ask the AI assistant
               </ExternalLink>
-              <p className={text.quietSmall}>It is a computer program and can be wrong. Check what matters with a person.</p>
+              <p className={text.quietSmall}>It is a computer program and can be wrong. Check anything important with a person.</p>
             </li>
             <li>
               <GuideLink url="brand:dashboard" className={buttonClass({ variant: "secondary", size: "sm", width: "full" })}>

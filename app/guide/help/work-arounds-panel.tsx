@@ -8,7 +8,7 @@ import * as styles from "./work-arounds-panel.css.ts";
 export function WorkAroundsPanel() {
   const { workArounds } = useGuide().data;
   return workArounds ? (
-    <Fold title="Free Listings Work Arounds" hint="You can sell without a lockbox and a sign. Here is how.">
+    <Fold title="Free Listings Work Arounds" hint="You can sell without a lockbox or a sign. Here is how.">
       <ul className={styles.list}>
         {workArounds.ways.map(({ title, text }) => (
           <Stack as="li" key={title} space="xxs">

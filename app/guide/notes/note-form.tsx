@@ -79,7 +79,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         <>
           <p className={quietSmall}>Saved in the other window:</p>
           <p className={styles.other}>{other.text === "" ? "(empty)" : other.text}</p>
-          <p className={quietSmall}>To keep the text below in its place, save again.</p>
+          <p className={quietSmall}>To replace it with the text below, save again.</p>
         </>
       ) : null}
       <textarea

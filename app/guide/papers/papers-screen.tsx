@@ -40,8 +40,8 @@ export function PapersScreen({ page, answer }: { page: PapersPage; answer: Comma
       </Inline>
       <WhosePlan planOwner={page.planOwner} />
       <ErrorSummary errors={error ? { [paperElementId(error.command.paper)]: error.message } : null} />
-      <PageHeading lead="Who gives what to whom, by when, and how long it is good.">Papers: {title}</PageHeading>
-      {owner === "unreachable" ? <p role="status">Your ticks are out of reach just now. Nothing is lost.</p> : <Count page={page} />}
+      <PageHeading lead="Who gives what to whom, by when, and how long it stays valid.">Papers: {title}</PageHeading>
+      {owner === "unreachable" ? <p role="status">We can't reach your ticks right now. Nothing is lost.</p> : <Count page={page} />}
       <form id={formId} method="post" action={addresses.papers} hidden />
       {groups.map((group) => (
         <PaperGroup key={group.id} group={group} canMark={owner !== "unreachable"} />
@@ -69,7 +69,7 @@ function Count({ page: { owner, count, reasons, asks, hasWaiting, addresses } }:
       </p>
       <ProgressBar label="Papers in hand" value={share} />
       <p className={text.quiet}>
-        Tick a paper once you have it or have passed it on. A tick is your own note: nobody checks it, and nothing is uploaded.
+        Tick a paper once you have it or have sent it on. A tick is your own note: no one checks it, and nothing is uploaded.
       </p>
       {owner === "guest" ? (
         <p className={`${text.quiet} ${screenOnly}`}>
@@ -86,7 +86,7 @@ function Count({ page: { owner, count, reasons, asks, hasWaiting, addresses } }:
       ) : null}
       {asks ? (
         <p>
-          {reasons.length > 0 ? `By what you said: ${new Intl.ListFormat("en-US").format(reasons)}. ` : null}
+          {reasons.length > 0 ? `Based on what you told us: ${new Intl.ListFormat("en-US").format(reasons)}. ` : null}
           <a href={addresses.facts} className={screenOnly}>
             {reasons.length > 0 ? "Change your answers" : "Show only what applies to me"}
           </a>
@@ -115,7 +115,7 @@ function PaperGroup({ group: { id, title, papers, earlier }, canMark }: { group:
       </Divided>
       {earlier.length > 0 ? (
         <p className={text.quiet}>
-          Have these at hand again:{" "}
+          Have these handy again:{" "}
           {earlier.map((paper, index) => (
             <span key={paper.id}>
               {index > 0 ? ", " : null}
@@ -210,7 +210,7 @@ function NotNeeded({ papers }: { papers: PapersPage["notNeeded"] }) {
               <p className={text.quietSmall}>Because {because}.</p>
             ) : (
               <Inline space="sm" rowSpace="none">
-                <p className={text.quietSmall}>You said that you don't need it.</p>
+                <p className={text.quietSmall}>You said you don't need it.</p>
                 <Mark type="paper.clear" paper={id} title={title}>
                   Bring it back
                 </Mark>

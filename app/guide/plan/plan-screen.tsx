@@ -42,7 +42,7 @@ export function PlanScreen() {
       <PageHeading lead={isSummary ? undefined : intro}>
         {planOwner ? `Plan of ${planOwner.name}` : "Your plan"}: {title}
       </PageHeading>
-      {owner.kind === "unreachable" ? <p role="status">Your saved progress is out of reach just now. Nothing is lost.</p> : null}
+      {owner.kind === "unreachable" ? <p role="status">We can't reach your saved progress right now. Nothing is lost.</p> : null}
       <p>
         {summary.steps.filter(({ state }) => state === "done").length} of {steps.length} {steps.length === 1 ? "step" : "steps"} done
         {plan?.targetDate && !plan.contract ? (
@@ -56,7 +56,7 @@ export function PlanScreen() {
           Papers: {paperCount.inHand} of {paperCount.needed} in hand
         </a>
       </p>
-      {facts.reasons.length > 0 ? <p>By what you said: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
+      {facts.reasons.length > 0 ? <p>Based on what you told us: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>

@@ -59,11 +59,11 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
                 ))}
               </dl>
             ) : (
-              <p>Set the day you hope to close in the guide, and the dates before it stand here.</p>
+              <p>Set the day you hope to close in the guide, and the dates before it show up here.</p>
             )}
             <p className={text.quietSmall}>
               {plan.contract
-                ? "By what you entered from your contract, which rules."
+                ? "Based on what you entered from your contract, which controls."
                 : "Suggested dates. Your contract sets the real ones."}
             </p>
           </section>

@@ -36,9 +36,9 @@ async function keepOrTakeBack(
   }
   const change = await undoImport(person.id, guide);
   if (change === null) {
-    throw new UserError(409, "This can't be undone any more. Load the page again.");
+    throw new UserError(409, "This can no longer be undone. Load the page again.");
   }
-  return { ...atCurrentStep(guide, change), flash: { toast: { title: "What was kept is taken back", variant: "default" } } };
+  return { ...atCurrentStep(guide, change), flash: { toast: { title: "What was kept has been removed", variant: "default" } } };
 }
 
 function atCurrentStep(guide: Guide, { saved, rewards }: PlanChange) {

@@ -81,7 +81,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         </p>
         <TopicLink topic={step.topic} />
         <KeyDateList question={null} />
-        {step.isAutomated ? <p className={styles.aside}>We take care of this step. You look at it and approve.</p> : null}
+        {step.isAutomated ? <p className={styles.aside}>We take care of this step. You review and approve.</p> : null}
         {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
       </div>
       <div className={styles.partHead}>
@@ -89,7 +89,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         <Tooltip label="What does 'Covered' mean?">Covered means you have read it or talked about it. 'Yes' means it is done.</Tooltip>
         <QuestionCount step={step} />
       </div>
-      {step.details.length === 0 ? <p>No question of this step is for you. The reasons stand below.</p> : null}
+      {step.details.length === 0 ? <p>None of this step's questions are for you. The reasons are below.</p> : null}
       <div className={styles.questions}>
         <QuestionList questions={step.details} {...card} />
       </div>

@@ -21,7 +21,7 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
     .flatMap((date): LookUp[] => {
       const { id, title } = date.about;
       if (hasNoEstimate(contract, date)) {
-        return [{ id, noun: title, soonest: null, when: "You have not entered its day, so it could be any day." }];
+        return [{ id, noun: title, soonest: null, when: "You have not entered its date, so it could be any day." }];
       }
       const soonest = soonestUnknownDay(contract, date);
       return !soonest || daysBetween(today, soonest) > nearDays

@@ -114,7 +114,7 @@ function asBase({ about: { title }, day, state }: ContractDate): CountBase {
   if (state === "waived" || state === "not-applicable") {
     return { name: title, day: null, missing: state === "waived" ? "which was waived" : "which does not apply" };
   }
-  return day === null ? { name: title, day, missing: "whose day is not known yet" } : { name: title, day };
+  return day === null ? { name: title, day, missing: "which has no date yet" } : { name: title, day };
 }
 
 function notApplicable(reason: string): Deadline {
@@ -132,7 +132,7 @@ function describeUsual({ federal, usual, from }: DeadlineContent): string | null
     return `Usual, check your contract: ${one} to ${other} days ${from === "acceptance" ? "after acceptance" : "before closing"}.`;
   }
   return federal?.onlyFor
-    ? `Federal law for ${federal.onlyFor}: ${federal.term.count} days before the buyer is bound, unless both sides agree otherwise in writing. Look in your contract for the day.`
+    ? `Federal law for ${federal.onlyFor}: ${federal.term.count} days before the buyer is bound, unless both sides agree otherwise in writing. Check your contract for the date.`
     : null;
 }
 

@@ -28,7 +28,7 @@ export function reminderDays(guide: Guide, contract: Contract, facts: PersonFact
 
 /** Closing as a date to be reminded of until its day: afterwards it is not known whether it happened. */
 export function closingAsDeadline({ closing }: Pick<Contract, "closing">): DueDate {
-  const derivation = "It is the closing day that you entered.";
+  const derivation = "It is the closing day you entered.";
   const settled = { hour: null, isFederal: false, reason: null, usual: null, isWithoutStateHolidays: false };
   return { about: closingDay, state: "due", day: closing, derivation, ...settled };
 }

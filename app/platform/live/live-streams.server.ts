@@ -85,7 +85,7 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
       return personalJson({ error: "Ask for a stream of events, with the header Accept: text/event-stream." }, 406);
     }
     if (!this.#isListening || drainSignal().aborted || this.#streams.size >= maxStreams) {
-      throw new UserError(retryLater.status, "Live updates are out of reach just now.", { headers: retryLater.headers });
+      throw new UserError(retryLater.status, "Live updates are not available right now.", { headers: retryLater.headers });
     }
     const others = [...this.#streams].filter((stream) => stream.reader.userId === reader.userId);
     if (others.length >= maxStreamsPerUser) {

@@ -12,7 +12,7 @@ export function PrintButton() {
         <PrintIcon />
         Print this page
       </a>
-      <p className={styles.withoutScript}>Print this page by your browser's menu.</p>
+      <p className={styles.withoutScript}>Print this page from your browser's menu.</p>
     </>
   );
 }

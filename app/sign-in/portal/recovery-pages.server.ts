@@ -50,7 +50,7 @@ export async function requestPasswordResetByForm({ request, context }: ActionFun
 /** Reveals no account: links are counted whether the email has one or not. */
 function alreadySentText(secondsToWait: number): string {
   const again = retryIn(secondsToWait).replace("Try", "You can ask");
-  return `Links for this address were asked for already. If it has an account, the newest one still works, unless it was used: look in the inbox and the spam folder. ${again}`;
+  return `Links for this address were already requested. If it has an account, the latest one still works unless it was used: check the inbox and the spam folder. ${again}`;
 }
 
 /**

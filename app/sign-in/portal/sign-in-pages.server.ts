@@ -97,7 +97,7 @@ export async function beginPasskeyAtPortal({ request }: ActionFunctionArgs): Pro
   return jsonOrError(`${unavailableText}.`, async () => {
     const signIn = await findSignIn(request);
     if (signIn === null) {
-      throw new UserError(409, "This sign-in was left open for too long. Load the page again.");
+      throw new UserError(409, "This sign-in was left open too long. Load the page again.");
     }
     return personalJson({ options: await beginPasskeySignIn(signIn) });
   });

@@ -67,7 +67,7 @@ export type PasskeyRefusal = "expired" | "unknown" | "unverified";
 export const passkeyRefusals: Readonly<Record<PasskeyRefusal, string>> = {
   expired: "That took too long, or was sent before. Try again.",
   unknown: "That passkey does not open an account here. It may have been removed. Try another one, or another way.",
-  unverified: "Your device did not check that it is you. Turn on its screen lock, PIN, fingerprint or face check, then try again.",
+  unverified: "Your device did not confirm that it is you. Turn on its screen lock, PIN, fingerprint or face check, then try again.",
 };
 
 /** Uses the browser's challenge up, and notes the use. `accountId` stands for any account if it is null. */

@@ -55,11 +55,11 @@ export async function addPasskey(request: Request, account: Account, passkey: Ne
       throw new UserError(403, "This account has a passkey. Use it, or a one-time code.");
     }
     if (before >= maxPasskeys) {
-      throw new UserError(409, `There can be ${maxPasskeys} passkeys at most. Remove one that you don't use first.`);
+      throw new UserError(409, `You can have at most ${maxPasskeys} passkeys. Remove one you don't use first.`);
     }
     const { count } = await transaction.passkey.createMany({ data: { ...passkey, accountId }, skipDuplicates: true });
     if (count === 0) {
-      throw new UserError(409, "This passkey is here already.");
+      throw new UserError(409, "You already added this passkey.");
     }
     const { name: title } = passkey;
     await recordPortalEvent({ kind: "passkey-added", accountId, request, detail: { title } }, transaction);

@@ -57,11 +57,11 @@ describe("a file of dates", () => {
     const { dates, unusable } = read({ deadlines });
     expect(dates).toEqual([{ id: "insurance", day: "2027-03-02", hour: null }]);
     expect(unusable).toEqual([
-      "possession-of-boat: There is no date of this name here.",
-      "Appraisal done: '2027-02-30' is not a day of the calendar. Write it like 2026-12-15.",
+      "possession-of-boat: No date here has this name.",
+      "Appraisal done: '2027-02-30' is not a valid date. Write it like 2026-12-15.",
       expect.stringContaining("Enter an hour like 17:00"),
       expect.stringContaining("It is in the file twice"),
-      expect.stringContaining("The file says that it is waived"),
+      expect.stringContaining("The file says it is waived"),
       "Entry 8: This entry is not a date.",
     ]);
   });
@@ -69,17 +69,17 @@ describe("a file of dates", () => {
   test.each([
     ['{\n  "closing": "2027-04-15",\n}', /not JSON text: line 3/],
     ["PK\u0003\u0004", /not JSON text/],
-    ["[]", /not a file of dates/],
-    ["3", /not a file of dates/],
-    ["{}", /no day/],
-    ['{"contract":null}', /no day/],
-    ['{"deadlines":[{"id":"title","day":null}]}', /no day/],
+    ["[]", /not a dates file/],
+    ["3", /not a dates file/],
+    ["{}", /no contract dates/],
+    ['{"contract":null}', /no contract dates/],
+    ['{"deadlines":[{"id":"title","day":null}]}', /no contract dates/],
   ])("is refused if it is %j", (text, message) => {
     expect(() => readDatesFile(text, guide, null)).toThrow(message);
   });
 
   test("has at most 100 dates", () => {
-    expect(() => read({ deadlines: Array(101).fill({ id: "title", day: "2027-03-01" }) })).toThrow(/not a file of dates/);
+    expect(() => read({ deadlines: Array(101).fill({ id: "title", day: "2027-03-01" }) })).toThrow(/not a dates file/);
   });
 });
 

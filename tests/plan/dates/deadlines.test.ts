@@ -150,14 +150,14 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
     ).toContain("inspection");
     expect(days(byList, "NJ").deposit?.[0]).toBe("2027-03-25");
     expect(days({ ...byList, holidays: { "2027-03-26": true } }, "NJ")).toMatchObject({
-      inspection: ["2027-03-30", expect.stringMatching(/March 26 is Good Friday.*without those of New Jersey that you said/)],
+      inspection: ["2027-03-30", expect.stringMatching(/March 26 is Good Friday.*without the New Jersey holidays you said/)],
       title: ["2027-03-29", expect.stringMatching(/that is March 26, Good Friday, and the next business day after it counts: March 29/)],
     });
     expect(days({ ...byList, holidays: { "2027-03-26": false } }, "NJ").inspection?.[0]).toBe("2027-03-29");
     expect(days({ leftOut: "federal" }, "NJ").inspection?.[0]).toBe("2027-03-29");
     expect(days({ leftOut: "none" }, "NJ").inspection).toEqual([
       "2027-03-27",
-      "3 business days after March 24 (acceptance): March 27. You said that your contract leaves out no days: every day is a business day.",
+      "3 business days after March 24 (acceptance): March 27. You said your contract leaves out no days, so every day is a business day.",
     ]);
     const without = resolveDeadlines(full, { ...march, ...byList }, "2027-03-24", tailored({ state: "WA" }));
     expect(without.filter(({ isWithoutStateHolidays }) => isWithoutStateHolidays).map(({ about, day }) => [about.id, day])).toEqual([
@@ -170,9 +170,9 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
   test("move only where they are for the person", () => {
     const later = { ...contract, acceptance: "2027-03-02", closing: "2027-04-20" };
     const titles = (answers: FactAnswers) => findMovedDeadlines(full, contract, later, tailored(answers)).map(({ title }) => title);
-    expect(titles({})).toEqual(["Closing Disclosure in hand"]);
+    expect(titles({})).toEqual(["Closing Disclosure received"]);
     expect(titles({ payment: "cash" })).toEqual([]);
-    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure in hand"]);
+    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure received"]);
   });
 });
 

@@ -116,8 +116,8 @@ test("a moved date is told in words", () => {
   expect(datesMoved(11, null, closing)).toBe("Your 11 suggested dates are set.");
   expect(datesMoved(11, closing, "2026-12-29")).toBe("11 dates moved: closing is 14 days later.");
   expect(datesMoved(9, closing, "2026-12-14")).toBe("9 dates moved: closing is 1 day earlier.");
-  expect(datesMoved(9, closing, closing)).toBe("That was your closing date already. No date moved.");
-  expect(datesMoved(9, closing, null)).toBe("Your closing date and its suggested dates are gone.");
+  expect(datesMoved(9, closing, closing)).toBe("That was already your closing date. No date moved.");
+  expect(datesMoved(9, closing, null)).toBe("Your closing date and its suggested dates have been removed.");
 });
 
 test("how far off a day is, is told in words", () => {

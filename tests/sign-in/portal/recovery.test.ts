@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
           429,
           {
             email: expect.stringMatching(
-              /^Links for this address were asked for already\. If it has an account, the newest one still works.* You can ask again in 60 minutes\.$/,
+              /^Links for this address were already requested\. If it has an account, the latest one still works.* You can ask again in 60 minutes\.$/,
             ),
           },
         ],

@@ -4,14 +4,14 @@ export const california: StatePack = {
   buyerAgreement: [
     {
       id: "CA6a",
-      text: "A buyer's agreement with a broker is in writing, at the latest when the buyer signs the offer. For a person it runs 3 months at most. It says that pay is negotiable.",
+      text: "A buyer's agreement with a broker must be in writing by the time the buyer signs the offer. For a person, it lasts at most 3 months. It says that pay is negotiable.",
       source: { grade: "republished", publisher: "California Civil Code 1670.50", textOf: "2024", read: "2026-11-24" },
     },
   ],
   deposit: [
     {
       id: "CA8a",
-      text: "A broker who gets the deposit has three business days to put it in escrow or a trust account, or to hand it to the owner. If the seller knows, a check may wait for acceptance.",
+      text: "A broker who gets the deposit has three business days to put it in escrow or a trust account, or give it to the owner. If the seller knows, a check may wait for acceptance.",
       source: {
         grade: "republished",
         publisher: "California Code of Regulations, title 10, section 2832",
@@ -53,7 +53,7 @@ export const california: StatePack = {
   disclosure: [
     {
       id: "CA3a",
-      text: "The Transfer Disclosure Statement stands in the law itself. Other forms come with it.",
+      text: "The law itself contains the Transfer Disclosure Statement. Other forms come with it.",
       source: {
         grade: "official",
         publisher: "California Civil Code 1102.6",
@@ -64,14 +64,14 @@ export const california: StatePack = {
     },
     {
       id: "CA2a",
-      text: "Does the report on natural hazards come after the buyer signed the offer? Then the buyer may end it in writing, within 3 days if it was handed over and 5 days if it came by mail.",
+      text: "If the natural hazard report comes after the buyer has signed the offer, the buyer may end it in writing. The time is 3 days if it was handed over and 5 days if it came by mail.",
       source: { grade: "republished", publisher: "California Civil Code 1103.3", textOf: "2019-01-01", read: "2026-11-24" },
     },
   ],
   transferTax: [
     {
       id: "CA4a",
-      text: "Where the county has this tax, it is $0.55 for each $500 of the price, without loans that stay on the home. A city may take half of that. Ask whether your city has a tax besides.",
+      text: "Where the county has this tax, it is $0.55 for each $500 of the price, not counting loans that stay on the home. A city may take half of that. Ask whether your city has its own tax too.",
       source: {
         grade: "official",
         publisher: "California State Board of Equalization",
@@ -84,7 +84,7 @@ export const california: StatePack = {
   withholding: [
     {
       id: "CA5a",
-      text: "3 1/3% of the price, or a share of the gain. It holds for people who live in California too, unless Form 593 shows an exemption such as a main home.",
+      text: "3 1/3% of the price, or a share of the gain. It applies to people who live in California too, unless Form 593 shows an exemption such as a main home.",
       source: {
         grade: "official",
         publisher: "California Franchise Tax Board",

@@ -17,7 +17,7 @@ export const colorado: StatePack = {
   withholding: [
     {
       id: "CO5a",
-      text: "From a price of $100,000, when the papers show an address out of state. Form DR 1083 has an exemption for a main home.",
+      text: "From a price of $100,000, if the papers show an out-of-state address. Form DR 1083 has an exemption for a main home.",
       source: {
         grade: "official",
         publisher: "Colorado Department of Revenue",

@@ -4,7 +4,7 @@ export const florida: StatePack = {
   deposit: [
     {
       id: "FL8a",
-      text: "A broker who gets a deposit has to put it in escrow at once.",
+      text: "A broker who gets a deposit has to put it in escrow immediately.",
       source: {
         grade: "republished",
         publisher: "Florida Administrative Code 61J2-14.010",
@@ -28,7 +28,7 @@ export const florida: StatePack = {
     },
     {
       id: "FL1b",
-      text: "Where a contract only says 'legal holidays', all days of that list count. State offices close on far fewer.",
+      text: "If a contract only says 'legal holidays', every day on that list counts. State offices close on far fewer.",
       source: {
         grade: "official",
         publisher: "Florida Statutes 683.02",
@@ -41,7 +41,7 @@ export const florida: StatePack = {
   disclosure: [
     {
       id: "FL3a",
-      text: "The law has a form for flood. Ask which form your agent uses for the rest.",
+      text: "The law has a form for flooding. Ask which form your agent uses for the rest.",
       source: {
         grade: "official",
         publisher: "Florida Statutes 689.302",
@@ -52,7 +52,7 @@ export const florida: StatePack = {
     },
     {
       id: "FL10a",
-      text: "A bill of 2025 has sellers tell buyers more about floods. Ask for the newest form.",
+      text: "A 2025 bill has sellers tell buyers more about floods. Ask for the latest form.",
       source: {
         grade: "official",
         publisher: "Florida Senate, bill 948 of 2025",
@@ -65,7 +65,7 @@ export const florida: StatePack = {
   associationPapers: [
     {
       id: "FL9a",
-      text: "New condo from a developer: 15 days to cancel after the buyer signed and has the papers. Nobody can waive that. For a resale, ask how many days you have.",
+      text: "New condo from a developer: 15 days to cancel after the buyer has signed and has the papers. This cannot be waived. For a resale, ask how many days you have.",
       source: { grade: "republished", publisher: "Florida Statutes 718.503", textOf: "2025", read: "2026-11-24" },
     },
   ],

@@ -17,7 +17,7 @@ export const georgia: StatePack = {
   holidays: [
     {
       id: "GA1a",
-      text: "The federal holidays of 2022, Juneteenth with them, and days that the governor names. One of them stands in for January 19, April 26 or June 3. They change each year.",
+      text: "The federal holidays of 2022, including Juneteenth, and days the governor names. One of them replaces January 19, April 26 or June 3. They change each year.",
       source: { grade: "republished", publisher: "Georgia Code 1-4-1", textOf: "2022", read: "2026-11-24" },
     },
   ],
@@ -31,7 +31,7 @@ export const georgia: StatePack = {
   transferTax: [
     {
       id: "GA4a",
-      text: "$1 for the first $1,000 of the price, and 10 cents for each further $100.",
+      text: "$1 for the first $1,000 of the price, and 10 cents for each additional $100.",
       source: {
         grade: "republished",
         publisher: "Georgia Code 48-6-1",
@@ -42,7 +42,7 @@ export const georgia: StatePack = {
     },
     {
       id: "GA4b",
-      text: "The person who signs the deed pays, or the person it benefits. The contract decides between them.",
+      text: "Either the person who signs the deed or the person it benefits pays. The contract decides which.",
       source: { grade: "republished", publisher: "Georgia Code 48-6-3", textOf: "2022", read: "2026-11-24" },
     },
   ],

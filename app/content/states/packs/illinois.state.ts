@@ -17,7 +17,7 @@ export const illinois: StatePack = {
   deposit: [
     {
       id: "IL8a",
-      text: "A broker who takes escrow money keeps it in a special account, apart from the broker's own.",
+      text: "A broker who takes escrow money keeps it in a special account, separate from the broker's own.",
       source: {
         grade: "official",
         publisher: "Illinois Administrative Code, title 68, section 1450.750",
@@ -30,14 +30,14 @@ export const illinois: StatePack = {
   holidays: [
     {
       id: "IL1a",
-      text: "The state adds February 12, the first Monday of March and Good Friday. General election day for the House counts too. So do days that the governor names.",
+      text: "The state adds February 12, the first Monday of March and Good Friday. General election day for the House counts too. So do days the governor names.",
       source: { grade: "republished", publisher: "Illinois Compiled Statutes 205 ILCS 630/17", textOf: null, read: "2026-11-24" },
     },
   ],
   disclosure: [
     {
       id: "IL3a",
-      text: "The report of the Residential Real Property Disclosure Act.",
+      text: "The report required by the Residential Real Property Disclosure Act.",
       source: {
         grade: "official",
         publisher: "Illinois General Assembly",
@@ -50,7 +50,7 @@ export const illinois: StatePack = {
   transferTax: [
     {
       id: "IL4a",
-      text: "State: 50 cents for each $500, without a mortgage that stays on the home.",
+      text: "State: 50 cents for each $500, not counting a mortgage that stays on the home.",
       source: {
         grade: "official",
         publisher: "Illinois Compiled Statutes 35 ILCS 200/31-10",

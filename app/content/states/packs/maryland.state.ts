@@ -17,19 +17,19 @@ export const maryland: StatePack = {
   transferTax: [
     {
       id: "MD4a",
-      text: "State: 0.5% of the price. For a first-time Maryland buyer who will live there it is 0.25%, and the seller pays it all. Counties add their own taxes.",
+      text: "State: 0.5% of the price. For a first-time Maryland buyer who will live there, it is 0.25%, and the seller pays it all. Counties add their own taxes.",
       source: { grade: "republished", publisher: "Maryland Code, Tax-Property 13-203", textOf: null, read: "2026-11-24" },
     },
     {
       id: "MD4b",
-      text: "Buyer and seller share these taxes half and half, unless the contract says otherwise. For a first-time Maryland buyer the seller pays them, unless agreed otherwise.",
+      text: "The buyer and seller split these taxes in half, unless the contract says otherwise. For a first-time Maryland buyer, the seller pays them, unless they agree on something else.",
       source: { grade: "republished", publisher: "Maryland Code, Real Property 14-104", textOf: null, read: "2026-11-24" },
     },
   ],
   withholding: [
     {
       id: "MD5a",
-      text: "A share of what you would receive is held back before the deed is recorded. Ask for today's rate and for an exemption weeks ahead.",
+      text: "A share of what you would receive is withheld before the deed is recorded. Ask about today's rate and an exemption weeks ahead.",
       source: {
         grade: "official",
         publisher: "Comptroller of Maryland",

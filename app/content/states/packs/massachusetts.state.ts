@@ -4,7 +4,7 @@ export const massachusetts: StatePack = {
   inspection: [
     {
       id: "MA2b",
-      text: "A seller may not ask you to give up the home inspection, and may not take an offer from a buyer who says beforehand that they will. Auctions and some other sales are exempt.",
+      text: "A seller may not ask you to give up the home inspection, and may not take an offer from a buyer who says in advance that they will. Auctions and some other sales are exempt.",
       source: { grade: "republished", publisher: "Code of Massachusetts Regulations 760 CMR 74.00", textOf: "2025", read: "2026-11-24" },
     },
   ],

@@ -4,7 +4,7 @@ export const michigan: StatePack = {
   disclosure: [
     {
       id: "MI3a",
-      text: "The Seller Disclosure Statement stands in the law itself.",
+      text: "The law itself contains the Seller Disclosure Statement.",
       source: {
         grade: "official",
         publisher: "Michigan, Act 92 of 1993",
@@ -28,7 +28,7 @@ export const michigan: StatePack = {
     },
     {
       id: "MI4d",
-      text: "The law puts it on the seller.",
+      text: "By law, the seller owes it.",
       source: {
         grade: "official",
         publisher: "Muskegon County",

@@ -4,7 +4,7 @@ export const newJersey: StatePack = {
   rebate: [
     {
       id: "NJ6b",
-      text: "Allowed to a buyer of a home. The terms have to be in writing from the start, and all sides and the lender have to know. It may not depend on other services.",
+      text: "Allowed for a home buyer. The terms have to be in writing from the start, and all sides and the lender have to know. It may not depend on other services.",
       source: { grade: "republished", publisher: "New Jersey Statutes 45:15-16a", textOf: "2010", read: "2026-11-24" },
     },
   ],
@@ -24,7 +24,7 @@ export const newJersey: StatePack = {
   attorneyReview: [
     {
       id: "NJ2a",
-      text: "In a contract that a broker wrote, each side's lawyer may say no. The time is three business days, once both sides have the signed contract.",
+      text: "If a broker wrote the contract, each side's lawyer may reject it. The time is three business days, once both sides have the signed contract.",
       source: {
         grade: "republished",
         publisher: "New Jersey Administrative Code 11:5-6.2",
@@ -35,7 +35,7 @@ export const newJersey: StatePack = {
     },
     {
       id: "NJ1c",
-      text: "These days leave out Saturdays, Sundays and legal holidays. So Good Friday matters.",
+      text: "Saturdays, Sundays and legal holidays do not count. So Good Friday matters.",
       source: {
         grade: "republished",
         publisher: "New Jersey Administrative Code 11:5-6.2",
@@ -53,7 +53,7 @@ export const newJersey: StatePack = {
     },
     {
       id: "NJ1b",
-      text: "February 12 stays a public holiday in law, but state offices are open.",
+      text: "February 12 is still a public holiday by law, but state offices are open.",
       source: { grade: "republished", publisher: "New Jersey Statutes 36:1-1", textOf: null, read: "2026-11-24" },
     },
   ],
@@ -84,7 +84,7 @@ export const newJersey: StatePack = {
     },
     {
       id: "NJ4b",
-      text: "Over $1 million, 1% to 3.5% of the whole price comes on top, for deeds recorded from July 10, 2025. Your contract says who pays.",
+      text: "Over $1 million, add 1% to 3.5% of the whole price, for deeds recorded since July 10, 2025. Your contract says who pays.",
       source: {
         grade: "republished",
         publisher: "New Jersey Division of Taxation, memo of July 2, 2025",

@@ -28,7 +28,7 @@ export const newYork: StatePack = {
     },
     {
       id: "NY3b",
-      text: "It has to reach the buyer before the buyer signs a contract that binds.",
+      text: "It has to reach the buyer before the buyer signs a binding contract.",
       source: {
         grade: "republished",
         publisher: "New York Real Property Law 462",

@@ -4,7 +4,7 @@ export const northCarolina: StatePack = {
   buyerAgreement: [
     {
       id: "NC6a",
-      text: "In writing by the day of an offer. From the start, if it binds you for a set time or keeps you from other agents.",
+      text: "In writing by the day of an offer. It must be in writing from the start if it binds you for a set time or bars other agents.",
       source: {
         grade: "official",
         publisher: "North Carolina Real Estate Commission",
@@ -35,7 +35,7 @@ export const northCarolina: StatePack = {
     },
     {
       id: "NC1b",
-      text: "State offices close by another list, with at most 12 days.",
+      text: "State offices close by a different list, with at most 12 days.",
       source: {
         grade: "official",
         publisher: "North Carolina Office of State Human Resources",
@@ -48,7 +48,7 @@ export const northCarolina: StatePack = {
   inspection: [
     {
       id: "NC2b",
-      text: "The buyer pays two sums. The due-diligence fee goes to the seller, and the earnest money to the escrow agent. A broker hands on the fee's check within three business days of acceptance.",
+      text: "The buyer pays two sums. The due-diligence fee goes to the seller, and the earnest money to the escrow agent. A broker delivers the fee's check within three business days of acceptance.",
       source: {
         grade: "official",
         publisher: "North Carolina Administrative Code, title 21, 58A .0116",
@@ -59,7 +59,7 @@ export const northCarolina: StatePack = {
     },
     {
       id: "NC2e",
-      text: "That fee is the seller's from then on. At closing it counts toward the price. If you leave, you do not get it back, unless the seller breaks the contract or the contract says so.",
+      text: "From then on, that fee belongs to the seller. At closing, it counts toward the price. If you cancel, you do not get it back, unless the seller breaks the contract or the contract says so.",
       source: {
         grade: "official",
         publisher: "North Carolina Real Estate Commission",
@@ -70,7 +70,7 @@ export const northCarolina: StatePack = {
     },
     {
       id: "NC2c",
-      text: "Many sellers complain that the fee and the deposit never came. Have both checks ready when you offer.",
+      text: "Many sellers complain that the fee and the deposit never came. Have both checks ready when you make an offer.",
       source: {
         grade: "official",
         publisher: "North Carolina Real Estate Commission",
@@ -94,7 +94,7 @@ export const northCarolina: StatePack = {
     },
     {
       id: "NC3c",
-      text: "It has to reach the buyer by the offer. If not, the buyer may cancel until the third day after getting it or after the contract, whichever comes first.",
+      text: "It has to reach the buyer by the time of the offer. If not, the buyer may cancel until the third day after getting it or after the contract, whichever comes first.",
       source: {
         grade: "republished",
         publisher: "North Carolina General Statutes 47E-5",
@@ -106,7 +106,7 @@ export const northCarolina: StatePack = {
   associationPapers: [
     {
       id: "NC9a",
-      text: "New condo from a developer: seven days from signing to cancel, and the money comes back. Nobody may close before they end.",
+      text: "New condo from a developer: seven days from signing to cancel and get the money back. No one may close before they end.",
       source: {
         grade: "official",
         publisher: "North Carolina General Statutes 47C-4-108",
@@ -119,7 +119,7 @@ export const northCarolina: StatePack = {
   closing: [
     {
       id: "NC2a",
-      text: "A lawyer handles the closing of a home. Others may do clerical parts of it.",
+      text: "A lawyer handles the closing. Others may do clerical parts of it.",
       source: {
         grade: "official",
         publisher: "North Carolina State Bar",
@@ -130,7 +130,7 @@ export const northCarolina: StatePack = {
     },
     {
       id: "NC2f",
-      text: "A closing day that passes does not end the contract. The side that is on time may end it, with the right form.",
+      text: "Missing the closing day does not end the contract. The side that is on time may end it, with the right form.",
       source: {
         grade: "official",
         publisher: "North Carolina Real Estate Commission",

@@ -4,7 +4,7 @@ export const ohio: StatePack = {
   buyerAgreement: [
     {
       id: "OH6a",
-      text: "A buyer signs a written agreement before an offer for a home is made. A seller signs one before the home is marketed or shown.",
+      text: "A buyer signs a written agreement before making an offer. A seller signs one before the home is marketed or shown.",
       source: {
         grade: "republished",
         publisher: "Ohio Legislative Service Commission, House Bill 466",
@@ -16,7 +16,7 @@ export const ohio: StatePack = {
   holidays: [
     {
       id: "OH1a",
-      text: "The federal holidays and no more. In counts of the law, a last day on a Sunday or a holiday moves on. A Saturday does not.",
+      text: "The federal holidays and no others. When the law counts days, a last day on a Sunday or a holiday moves to the next day. A Saturday does not.",
       source: {
         grade: "republished",
         publisher: "Ohio Revised Code 1.14, as a village code repeats it",
@@ -29,7 +29,7 @@ export const ohio: StatePack = {
   disclosure: [
     {
       id: "OH3a",
-      text: "The Residential Property Disclosure Form of the law.",
+      text: "The state's Residential Property Disclosure Form.",
       source: {
         grade: "official",
         publisher: "Ohio Revised Code 5302.30",

@@ -4,7 +4,7 @@ export const pennsylvania: StatePack = {
   buyerAgreement: [
     {
       id: "PA6a",
-      text: "Where you owe a fee, the agreement has to be in writing. Without a signed one, nobody can claim the fee.",
+      text: "If you owe a fee, the agreement has to be in writing. Without a signed one, no one can claim the fee.",
       source: {
         grade: "official",
         publisher: "Pennsylvania Bulletin, volume 32",
@@ -52,7 +52,7 @@ export const pennsylvania: StatePack = {
     },
     {
       id: "PA1b",
-      text: "In counts of the law, a last day on a Saturday, a Sunday or a legal holiday is left out.",
+      text: "When the law counts days, a last day on a Saturday, a Sunday or a legal holiday is left out.",
       source: {
         grade: "official",
         publisher: "Pennsylvania, Act of June 20, 1883",

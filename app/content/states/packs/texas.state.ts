@@ -4,7 +4,7 @@ export const texas: StatePack = {
   rebate: [
     {
       id: "TX6c",
-      text: "Allowed, with no limit. It has to stand in the Closing Disclosure, and the lender should agree to cash.",
+      text: "Allowed, with no limit. It has to appear on the Closing Disclosure, and the lender should agree to cash.",
       source: {
         grade: "official",
         publisher: "Texas Real Estate Commission",
@@ -30,7 +30,7 @@ export const texas: StatePack = {
   inspection: [
     {
       id: "TX2b",
-      text: "A buyer can pay an option fee for the right to leave. If the fee is late or short, that right does not exist.",
+      text: "A buyer can pay an option fee for the right to cancel. If the fee is late or short, there is no such right.",
       source: {
         grade: "official",
         publisher: "Texas Real Estate Research Center, Texas A&M University",
@@ -55,7 +55,7 @@ export const texas: StatePack = {
   associationPapers: [
     {
       id: "TX9a",
-      text: "For a condo resale, the seller gives the rules and the association's certificate before the contract. The certificate is at most three months old. The association has 10 days to give it.",
+      text: "For a condo resale, the seller gives the rules and the association's certificate before the contract. The certificate may be at most three months old. The association has 10 days to provide it.",
       source: {
         grade: "republished",
         publisher: "Texas Property Code 82.157",

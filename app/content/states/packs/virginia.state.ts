@@ -4,7 +4,7 @@ export const virginia: StatePack = {
   holidays: [
     {
       id: "VA1a",
-      text: "The federal holidays, Juneteenth with them, as far as we read the list: to Labor Day.",
+      text: "The federal holidays, including Juneteenth, as far as we read the list: through Labor Day.",
       source: {
         grade: "official",
         publisher: "Virginia Code 2.2-3300",
@@ -27,7 +27,7 @@ export const virginia: StatePack = {
   disclosure: [
     {
       id: "VA3a",
-      text: "The statement says that the owner promises nothing about the condition, and lists what you should check.",
+      text: "The statement says the owner makes no promises about the condition, and lists what you should check.",
       source: {
         grade: "official",
         publisher: "Virginia Department of Professional and Occupational Regulation",
@@ -40,7 +40,7 @@ export const virginia: StatePack = {
   associationPapers: [
     {
       id: "VA9a",
-      text: "Condo or HOA: the buyer may cancel within the days that the contract sets. If it sets none, within three days of the contract, or of getting the certificate if that is later.",
+      text: "Condo or HOA: the buyer may cancel within the time the contract sets. If it sets none, the buyer has three days from the contract, or from getting the certificate if that is later.",
       source: { grade: "republished", publisher: "Virginia Code 55.1-2312", textOf: "2024", read: "2026-11-24" },
     },
     {
@@ -52,7 +52,7 @@ export const virginia: StatePack = {
   transferTax: [
     {
       id: "VA4a",
-      text: "Two taxes: one on the deed, and one more on the seller. Some regions add fees. Ask for today's rates.",
+      text: "Two taxes: one on the deed, and another on the seller. Some regions add fees. Ask about today's rates.",
       source: {
         grade: "official",
         publisher: "Virginia Code, title 58.1, chapter 8",

@@ -4,7 +4,7 @@ export const washington: StatePack = {
   disclosure: [
     {
       id: "WA3a",
-      text: "The seller disclosure statement stands in the law itself.",
+      text: "The law itself contains the seller disclosure statement.",
       source: {
         grade: "official",
         publisher: "Revised Code of Washington 64.06",
@@ -17,7 +17,7 @@ export const washington: StatePack = {
   transferTax: [
     {
       id: "WA4a",
-      text: "Usually the seller pays: 1.1% to 3% in steps, and a local part. The buyer owes it if the seller does not pay.",
+      text: "The seller usually pays: 1.1% to 3% in steps, plus a local share. The buyer owes it if the seller does not pay.",
       source: {
         grade: "official",
         publisher: "Washington Department of Revenue",
