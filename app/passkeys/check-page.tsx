@@ -76,7 +76,7 @@ export function CheckPage({ page, answer }: { page: CheckPageData; answer: Check
           </form>
         </Card>
       ) : null}
-      {state === "use" ? <p>No device and no code? An administrator can remove your passkeys, so that you can add a new one.</p> : null}
+      {state === "use" ? <p>No device and no code? An administrator can remove your passkeys, so you can add a new one.</p> : null}
       <form method="post" action={paths.logout}>
         <p>You signed in as {email}.</p>
         <Button variant="secondary" size="sm">

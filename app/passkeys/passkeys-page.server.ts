@@ -30,7 +30,7 @@ const passkeyForms = z.discriminatedUnion("intent", [
     name: z
       .string()
       .trim()
-      .min(1, "Enter a name, so that you know the passkey later.")
+      .min(1, "Enter a name, so you recognize the passkey later.")
       .max(maxPasskeyNameLength, `Use at most ${maxPasskeyNameLength} characters.`)
       .regex(/^[^\p{Cc}\p{Cs}]*$/u)
       .prefault(""),

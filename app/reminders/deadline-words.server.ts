@@ -53,7 +53,7 @@ export function deadlinePoints({ plan, date }: Due): string[] {
     `Due: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,
     `Why this date: ${derivation}`,
-    `If nobody acts: ${about.silence}`,
+    `If no one acts: ${about.silence}`,
     `Who to ask: ${about.ask}.`,
   ];
 }

@@ -26,7 +26,7 @@ export function YourState({ from, title, lead, states, error }: YourStateProps) 
         {from ? <input type="hidden" name="from" value={from} /> : null}
         <SelectField
           name="state"
-          label="State of the home"
+          label="The home's state"
           options={[{ value: "", label: "Choose a state" }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
           error={error}
         />

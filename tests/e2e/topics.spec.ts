@@ -14,7 +14,7 @@ test("a topic is found by search, and leads back to the guide as it was left @ma
 test("one's state is chosen from a list, and says what was found and what was not @no-script", async ({ page }) => {
   await page.goto("/topics");
   await page.getByRole("link", { name: "Your state" }).click();
-  await page.getByLabel("State of the home").selectOption("Texas");
+  await page.getByLabel("The home's state").selectOption("Texas");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/\/topics\/states\/texas$/);
   await expect(page.getByText("No one licensed in Texas has reviewed this page.")).toBeVisible();

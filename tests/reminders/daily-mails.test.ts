@@ -101,7 +101,7 @@ describe("a deadline of the person's own", () => {
     const [mail] = await readMails();
     expect(mail).toMatchObject({ to: person.email, subject: "In 3 days: Inspection answered in writing" });
     expect(mail?.text).toContain("Due: Friday, November 27, 2026, 5 p.m. Eastern time.");
-    expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
+    expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
     expect(mail?.text).toContain("Who to ask: your agent or a real estate lawyer.");
     expect(mail?.text).toContain("/buying-guide/full#step-contingencies-body");
     expect(mail?.text).toContain("/mail-settings?token=");
@@ -253,7 +253,7 @@ describe("on a Monday", () => {
     expect(mail?.text).toContain(`you are at step 2 of ${guide.steps.length}, “${guide.steps[1]?.title}”`);
     expect(mail?.text).toContain("- Earnest money sent: Wednesday, November 25, 2026, 5 p.m. Eastern time. You act.");
     expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
-    expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
+    expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
     expect(mail?.text).toContain("- Appraisal done: Monday, November 30, 2026");
     expect(mail?.text).not.toContain("- Closing Disclosure");
     expect(mail?.text).toContain("There is 1 more: Closing Disclosure received, Friday, November 27, 2026.");

@@ -37,7 +37,7 @@ describe("creating an account", () => {
     await second.follow("/api/auth/login");
     const answer = await second.post("/portal/create-account", { name: "Second", email: email.toUpperCase(), password });
     expect(answer.status).toBe(400);
-    expect((await answer.json()).errors.email).toMatch("exists already");
+    expect((await answer.json()).errors.email).toMatch("already exists");
     expect(await personOf(second)).toBeNull();
   });
 

@@ -437,7 +437,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
     key: "c",
     title: "Search for Qualifying Properties",
     description:
-      "Turn your wish list into real homes to see. New listings come to you, and you keep a short list. Learn how to tour, what to tell whom, and which homes need extra papers.",
+      "Turn your wish list into real homes to see. New listings come to you, and you keep a short list. Learn how to tour, what to keep to yourself, and which homes need extra papers.",
     details: [
       {
         id: `buying-${tier}.search-properties.saved-search`,
@@ -747,8 +747,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you need no loan",
         helpText: "Such a loan is called assumable, and you would take it over with its rate.",
         explanation: [
-          "Ask the listing agent which loan the seller has. An FHA loan can pass to a buyer ",
-          { text: "whom the lender approves", url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04380" },
+          "Ask the listing agent which loan the seller has. You can take over an FHA loan if ",
+          { text: "the lender approves you", url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04380" },
           ". You bring the gap between price and debt yourself, and the answer takes time.",
         ],
         successMessage: "If the seller's rate is lower than today's, you have asked in time.",

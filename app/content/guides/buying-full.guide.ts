@@ -532,8 +532,8 @@ export const buyingFullGuide = {
           alsoYesIf: "you need no loan",
           helpText: "Such a loan is called assumable, and you would take it over with its rate.",
           explanation: [
-            "We can ask which loan the seller has. An FHA loan can pass to a buyer ",
-            { text: "whom the lender approves", url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04380" },
+            "We can ask which loan the seller has. You can take over an FHA loan if ",
+            { text: "the lender approves you", url: "https://hudgov.dynamics365portals.us/knowledge-details/?code=KA-04380" },
             ". You bring the gap between price and debt yourself, and the answer takes time.",
           ],
           successMessage: "If the seller's rate is lower than today's, you have asked in time.",

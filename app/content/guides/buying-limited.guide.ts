@@ -151,7 +151,7 @@ export const buyingStandardFormsGuide: Guide = {
       key: "a",
       title: "Use Your State's Standard Forms",
       description:
-        "Find the right form and fill in the facts, so that a lawyer has only to check it. Nobody here fills it in for you, and we do not represent you.",
+        "Find the right form and fill in the facts, so a lawyer only has to check it. No one here fills it out for you, and we do not represent you.",
       details: [
         {
           id: "buying-standard-forms.standard-forms.current-forms",

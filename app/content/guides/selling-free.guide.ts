@@ -557,7 +557,7 @@ function launch(tier: SelfLedTier): GuideStep {
     badge: "Live",
     badgeFor: "a listing that buyers can find",
     minutes: 10,
-    proTip: "Go live late in the week, so that buyers can visit on the weekend.",
+    proTip: "Go live late in the week, so buyers can visit on the weekend.",
     disclaimers: ["fairHousing", "wire"],
     sources: ["ftc-overpayment"],
   };
@@ -612,7 +612,7 @@ function showings(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.showings.empty-home-insured`,
         key: "cu",
         question: "Have you asked your insurer about weeks when the home is empty?",
-        alsoYesIf: "somebody will always live there",
+        alsoYesIf: "someone will always live there",
         helpText: "Say which day it will be empty from.",
         explanation:
           "Once a home has been empty for a while, a policy may no longer pay in full. Yours says how long. Put a lockbox on an empty home only if someone checks on it daily.",

@@ -546,7 +546,7 @@ export const sellingFullGuide = {
           id: "selling-full.showing-management.tidy-routine",
           key: "bl",
           question: "Is it clear who gets the home ready before a visit?",
-          alsoYesIf: "nobody lives there",
+          alsoYesIf: "no one lives there",
           helpText: "A short list on the fridge lets everyone at home help.",
           explanation:
             "Use the same order each time: lights, blinds, counters, trash, pets. After a couple of practice runs, it gets easy. It does not have to be perfect.",
@@ -566,7 +566,7 @@ export const sellingFullGuide = {
           id: "selling-full.showing-management.empty-home-insured",
           key: "ct",
           question: "Does your insurer know when the home will stand empty?",
-          alsoYesIf: "somebody will live there until closing",
+          alsoYesIf: "someone will live there until closing",
           helpText: "Moving out first, an estate or a gap between tenants can all leave a home empty.",
           explanation:
             "Many home policies pay less, or nothing, once a home has been empty for some time. The policy sets how long, so call before you move out. Have someone check on the home, too.",

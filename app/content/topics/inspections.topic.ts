@@ -67,7 +67,7 @@ export const inspections: Topic = {
       id: "repairs",
       title: "If the seller makes repairs",
       text: [
-        "Write down what will be done, by whom, by when, and with what receipts. Have the inspector come back several days before closing, not on the last one. A VA or FHA lender may want its own look too.",
+        "Write down what will be done, who does it, by when, and with what receipts. Have the inspector come back several days before closing, not on the last one. A VA or FHA lender may want its own look too.",
         "If work cannot be finished before closing, ask about an escrow holdback: the closing office keeps part of the seller's money until it is. Ask your lender first, and write down the amount, the deadline and who decides.",
         "You pay for inspections even if the sale falls through. Set that money aside when you make the offer.",
       ],

@@ -108,7 +108,7 @@ export const whichLoan: Topic = {
             ],
             [
               { strong: "Who may give: " },
-              "nobody with a stake in the sale, such as the builder or the agent. For FHA: family, an employer or union, a close friend, a charity or a public program.",
+              "no one with a stake in the sale, such as the builder or the agent. For FHA: family, an employer or union, a close friend, a charity or a public program.",
             ],
             [
               { strong: "The trail: " },
