@@ -2,6 +2,8 @@ import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 import type { Paper } from "./paper-types.ts";
 
 const withLoan: Condition = { payment: anyLoan };
+/** A co-op sells shares, without a deed. */
+const withDeed: Condition = { home: ["house", "townhouse", "condo", "manufactured"] };
 const offer = ["write-offer", "formal-offer"];
 const underContract = ["contingencies", "close-the-deal"];
 const closing = ["keys", "close-the-deal"];
@@ -317,6 +319,30 @@ export const buyingPapers: readonly Paper[] = [
     sources: [],
   },
   {
+    id: "co-op-lease",
+    key: "cl",
+    title: "The co-op's proprietary lease, house rules and finances",
+    from: "the co-op, through the seller",
+    to: "you and your lawyer",
+    when: "Before you are bound, or within the time your contract gives",
+    why: "This lease is your right to live in the unit. Look for the building's loan, its savings, and any fee when you sell. Ask your lawyer to search for debts on the seller's shares.",
+    onlyIf: { home: ["co-op"] },
+    steps: underContract,
+    sources: [],
+  },
+  {
+    id: "manufactured-title",
+    key: "mt",
+    title: "The home's title or deed, and any lot lease",
+    from: "the seller",
+    to: "you, your lender and the title office",
+    when: "Before you make an offer",
+    why: "Some manufactured homes are titled like a vehicle, and some like land. Each passes to you in its own way. A lot lease sets the rent and the rules.",
+    onlyIf: { home: ["manufactured"] },
+    steps: ["evaluate-price", "formal-offer"],
+    sources: [],
+  },
+  {
     id: "appraisal-copy",
     key: "ac",
     title: "Copy of the appraisal",
@@ -351,6 +377,7 @@ export const buyingPapers: readonly Paper[] = [
     when: "In time to object to what it lists",
     date: "title",
     why: "It lists loans, liens and other people's rights. The lender's title policy protects only the lender, so ask now what an owner's policy costs.",
+    onlyIf: withDeed,
     steps: underContract,
     sources: ["cfpb-owners-title"],
   },
@@ -404,6 +431,18 @@ export const buyingPapers: readonly Paper[] = [
     onlyIf: { newConstruction: ["yes"] },
     steps: [...underContract, "final-walk-through"],
     sources: ["ftc-new-home-warranty"],
+  },
+  {
+    id: "lien-waivers",
+    key: "lw",
+    title: "Lien waivers for a new home",
+    from: "the builder",
+    to: "the closing office",
+    when: "Before closing: ask how the office checks for them",
+    why: "Workers and suppliers sign them once they are paid. Unpaid ones may put a claim on the home, called a mechanic's lien.",
+    onlyIf: { newConstruction: ["yes"] },
+    steps: closing,
+    sources: [],
   },
   {
     id: "walk-through-list",
@@ -473,6 +512,7 @@ export const buyingPapers: readonly Paper[] = [
     when: "In the weeks after closing: ask if they do not arrive",
     goodFor: "As long as you own the home. Keep both",
     why: "The deed names you as the owner in the county's records. An owner's policy protects you if someone later makes a claim on the home.",
+    onlyIf: withDeed,
     steps: ["post-close-support", "close-the-deal"],
     sources: ["cfpb-owners-title"],
   },

@@ -1,5 +1,5 @@
 /**
- * Ten lives, each walked through its guide: what has to be there, what must not be, and what has to be said somewhere of all that is shown.
+ * Lives, each walked through its guide: what has to be there, what must not be, and what has to be said somewhere of all that is shown.
  * Each of them can answer every question with yes, since a question that stays for them names their case or leaves another way to say it.
  */
 import { describe, expect, test } from "vitest";
@@ -57,15 +57,31 @@ const situations: readonly Situation[] = [
     facts: { ...buyer, payment: ["fha"], firstHome: ["yes"], builtBefore1978: ["yes"] },
     shows: ["value-clause", "lender-repairs", "lead-paint", "first-home"],
     hides: ["va-certificate", "va-fee", "mortgage-insurance-end"],
-    says: [/signed gift letter/, /FHA loans always|every FHA loan/i, /3\.5%/, /amendatory clause/],
+    says: [/signed gift letter/, /no one with a stake in the sale/, /FHA loans always|every FHA loan/i, /3\.5%/, /amendatory clause/],
   },
   {
     who: "a new home from a builder",
     guides: ["buying/full", "buying/free"],
     facts: { ...buyer, payment: ["conventional"], newConstruction: ["yes"], hoa: ["yes"] },
-    shows: ["first-visit-new", "builder-contract", "builder-dates", "new-home-inspected", "builder-list", "hoa-read"],
+    shows: ["first-visit-new", "builder-contract", "builder-dates", "new-home-inspected", "builder-list", "builder-liens", "hoa-read"],
     hides: ["lead-paint", "tenants-known", "value-clause"],
-    says: [/land at first/, /your own lender/, /before the walls (?:are closed|close)/i, /finish date/],
+    says: [/land at first/, /your own lender/, /before the walls (?:are closed|close)/i, /finish date/, /lien waivers/, /escrow holdback/],
+  },
+  {
+    who: "a co-op paid in cash",
+    guides: ["buying/full", "buying/free"],
+    facts: { ...buyer, payment: ["cash"], home: ["co-op"], hoa: ["yes"] },
+    shows: ["co-op-lease", "board-approval", "money-not-back"],
+    hides: ["title-read", "title-chosen", "title", "deed-letters", "assumable-loan", "land-known", "builder-liens"],
+    says: [/proprietary lease/, /UCC search/, /what becomes of your deposit|what happens to your deposit/],
+  },
+  {
+    who: "a manufactured home on a rented lot",
+    guides: ["buying/full", "buying/free"],
+    facts: { ...buyer, payment: ["fha"], home: ["manufactured"] },
+    shows: ["land-known", "assumable-loan", "title-read"],
+    hides: ["board-approval", "co-op-lease", "building-accepted"],
+    says: [/read its lease/, /by a title or by a deed/, /accepts? such a home/, /after 11 years/],
   },
   {
     who: "a sale and a purchase at once",
