@@ -53,7 +53,6 @@ export const paths = {
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
   apiAdminPeopleFile: "/api/admin/people.csv",
-  apiAdminImportFaults: "/api/admin/import-faults.csv",
   apiDocument: "/api/v1/openapi.json",
 } as const;
 

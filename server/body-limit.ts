@@ -64,7 +64,7 @@ const tooLargeByPath: Readonly<Record<string, Refusal>> = {
   [paths.adminImport]: {
     status: 413,
     title: "This file is too large",
-    text: `Nobody was imported. A file may hold ${maxImportLines.toLocaleString("en-US")} people and 60 KB. Split it into smaller files, each with the line of column names at its top, and import them one after the other.`,
+    text: `No one was imported. A file may hold ${maxImportLines.toLocaleString("en-US")} people and 60 KB. Split it into smaller files, each with the line of column names at its top, and import them one after the other. Or ask whoever runs this site to import it whole on the server.`,
     link: { path: paths.adminImport, name: "Choose another file" },
   },
 };

@@ -1,5 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
+import { importFaultsPath } from "#app/admin/import/import-paths.ts";
 import { operations } from "#app/api/operations.server.ts";
 import { calculatorIds } from "#app/content/calculator-ids.ts";
 import { states } from "#app/content/evidence/conditions.ts";
@@ -33,6 +34,7 @@ const addresses = [
   ...Object.values(paths).filter((path) => path !== paths.portal && path !== paths.metrics),
   ...portalEndpoints,
   passkeyCheckAddress,
+  importFaultsPath("file").replace(/\?.*/, ""),
   ...(["buyer", "seller"] as const).map(serviceSelectionPath),
   ...buyingTiers.map(buyingGuidePath),
   ...sellingTiers.map(sellingGuidePath),

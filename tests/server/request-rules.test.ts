@@ -34,7 +34,7 @@ describe("bodies", () => {
   test("too large a file of people is refused with what to do, and a way back", async () => {
     const answer = await server.ask(paths.adminImport, { method: "POST", body: overLimit });
     expect(answer.status).toBe(413);
-    expect(answer.text).toMatch(/Nobody was imported.*1,000 people and 60 KB.*Split it.*href="\/admin\/import"/s);
+    expect(answer.text).toMatch(/No one was imported.*1,000 people and 60 KB.*Split it.*href="\/admin\/import"/s);
   });
 
   test("a body too large on a GET is refused too", async () => {

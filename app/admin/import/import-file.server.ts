@@ -4,7 +4,6 @@ import { z } from "zod";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
 import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { maxImportLines } from "#app/limits.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
@@ -51,14 +50,17 @@ const emailCell = emailField("The email address is missing");
 const nameCell = nameField("The name is missing");
 
 /** @throws {UserError} 400 for a file that can't be read as a whole. */
-export function readImportFile(bytes: Buffer): { readonly lines: readonly ImportLine[]; readonly faults: readonly ImportFault[] } {
+export function readImportFile(
+  bytes: Buffer,
+  maxLines: number,
+): { readonly lines: readonly ImportLine[]; readonly faults: readonly ImportFault[] } {
   const [header, ...records] = parseRecords(decode(bytes));
   const places = findColumns(header?.record ?? []);
   if (records.length === 0) {
     throw refused("There is no line below the column names");
   }
-  if (records.length > maxImportLines) {
-    throw refused(`The file has ${records.length} people. One file holds at most ${maxImportLines}: split it`);
+  if (records.length > maxLines) {
+    throw refused(`The file has ${records.length} people. One file holds at most ${maxLines}: split it`);
   }
   const lines: ImportLine[] = [];
   const faults: ImportFault[] = [];

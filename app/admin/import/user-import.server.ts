@@ -1,6 +1,7 @@
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { maxImportLines } from "#app/limits.ts";
 import { beginPlans } from "#app/plan/begin-plans.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
@@ -36,22 +37,36 @@ interface ComparedLine extends ImportLine {
  * @throws {UserError} 400 for a file that can't be read as a whole.
  */
 export async function checkImportFile(userId: string, fileName: string, bytes: Buffer): Promise<string> {
-  const { lines, faults } = readImportFile(bytes);
+  const { lines, faults, counts } = await sortImportFile(bytes);
+  const data = { userId, fileName, lines: lines as object[], faults: faults as object[], ...counts };
+  const { id } = await database().userImport.create({ data, select: { id: true } });
+  return id;
+}
+
+export interface ImportCounts {
+  readonly newUsers: number;
+  readonly newPlans: number;
+  /** Lines whose person and plan are here already. */
+  readonly unchanged: number;
+}
+
+/**
+ * The lines without a fault, and what their import would do.
+ * @throws {UserError} 400 for a file that can't be read as a whole.
+ */
+export async function sortImportFile(bytes: Buffer, maxLines = maxImportLines) {
+  const { lines, faults } = readImportFile(bytes, maxLines);
   const sorted = await sortLines(database(), lines);
   const faulty = new Set(sorted.faults.map(({ line }) => line));
-  const { id } = await database().userImport.create({
-    data: {
-      userId,
-      fileName,
-      lines: lines.filter(({ line }) => !faulty.has(line)) as object[],
-      faults: [...faults, ...sorted.faults].toSorted((one, other) => one.line - other.line) as object[],
-      newUsers: sorted.newUsers.length,
-      newPlans: sorted.newPlans.length,
-      unchanged: sorted.unchanged,
-    },
-    select: { id: true },
-  });
-  return id;
+  return {
+    lines: lines.filter(({ line }) => !faulty.has(line)),
+    faults: [...faults, ...sorted.faults].toSorted((one, other) => one.line - other.line),
+    counts: countSorted(sorted),
+  };
+}
+
+function countSorted({ newUsers, newPlans, unchanged }: SortedLines): ImportCounts {
+  return { newUsers: newUsers.length, newPlans: newPlans.length, unchanged };
 }
 
 /** A person who is known is never changed, and gets no second plan of a guide. */
@@ -116,55 +131,74 @@ export async function previewLines(lines: readonly ImportLine[], count: number):
  * @throws {UserError} 404 for an unknown file, 409 if a line has become a fault since it was checked.
  */
 export async function importUsers(request: Request, userId: string, id: string): Promise<void> {
+  await inOneTransaction(importTimeoutMs, async (transaction, passwordHash) => {
+    // Raw SQL: Prisma has no row locks.
+    const claimed = await transaction.$queryRaw<object[]>`
+      SELECT id FROM user_import WHERE id = ${id}::uuid AND imported_at IS NULL FOR UPDATE SKIP LOCKED`;
+    const stored = await transaction.userImport.findUnique({ where: { id } });
+    if (stored === null) {
+      throw new UserError(404, "That file is gone. Send it again");
+    }
+    if (claimed.length === 0) {
+      if (stored.importedAt === null) {
+        throw new UserError(409, "This file is being imported right now. Open this page again in a minute");
+      }
+      return;
+    }
+    const counts = await createFromLines(transaction, stored.lines as unknown as ImportLine[], passwordHash);
+    await transaction.userImport.update({ where: { id }, data: { ...counts, lines: [], importedAt: new Date() } });
+    await recordAccountEvent({ kind: "people-imported", userId, request, detail: { title: stored.fileName } }, transaction);
+  });
+}
+
+/**
+ * For the operator's command: as `importUsers`, without a stored file.
+ * @throws {UserError} 409 if a line has become a fault since it was checked.
+ */
+export function importLines(lines: readonly ImportLine[], timeoutMs: number): Promise<ImportCounts> {
+  return inOneTransaction(timeoutMs, (transaction, passwordHash) => createFromLines(transaction, lines, passwordHash));
+}
+
+async function inOneTransaction<Value>(
+  timeout: number,
+  work: (transaction: Prisma.TransactionClient, passwordHash: string) => Promise<Value>,
+): Promise<Value> {
   // Nobody knows this password: each person chooses one by a mailed link.
   const passwordHash = await hashPassword(generatePassword());
-  const isDone = await nullIfTaken(
-    async (transaction) => {
-      // Raw SQL: Prisma has no row locks.
-      const claimed = await transaction.$queryRaw<object[]>`
-        SELECT id FROM user_import WHERE id = ${id}::uuid AND imported_at IS NULL FOR UPDATE SKIP LOCKED`;
-      const stored = await transaction.userImport.findUnique({ where: { id } });
-      if (stored === null) {
-        throw new UserError(404, "That file is gone. Send it again");
-      }
-      if (claimed.length === 0) {
-        if (stored.importedAt === null) {
-          throw new UserError(409, "This file is being imported right now. Open this page again in a minute");
-        }
-        return true;
-      }
-      const lines = stored.lines as unknown as ImportLine[];
-      const { newUsers, newPlans, unchanged, faults } = await sortLines(transaction, lines);
-      if (faults.length > 0) {
-        throw overtaken();
-      }
-      const ownerIds = new Map<string, string>();
-      for (const slice of inSlices(newUsers)) {
-        for (const [email, ownerId] of await createUsers(transaction, slice, passwordHash)) {
-          ownerIds.set(email, ownerId);
-        }
-        await turnOfLoop();
-      }
-      for (const slice of inSlices(newPlans)) {
-        await beginPlans(
-          transaction,
-          slice.flatMap(({ line, guide, ownerId }) => {
-            const owner = ownerId ?? ownerIds.get(line.email);
-            return owner ? [{ ownerId: owner, guide, targetDate: line.plan?.targetDate ?? null }] : [];
-          }),
-        );
-        await turnOfLoop();
-      }
-      const counts = { newUsers: newUsers.length, newPlans: newPlans.length, unchanged };
-      await transaction.userImport.update({ where: { id }, data: { ...counts, lines: [], importedAt: new Date() } });
-      await recordAccountEvent({ kind: "people-imported", userId, request, detail: { title: stored.fileName } }, transaction);
-      return true;
-    },
-    { timeout: importTimeoutMs },
-  );
-  if (isDone === null) {
+  const done = await nullIfTaken(async (transaction) => ({ value: await work(transaction, passwordHash) }), { timeout });
+  if (done === null) {
     throw overtaken();
   }
+  return done.value;
+}
+
+async function createFromLines(
+  transaction: Prisma.TransactionClient,
+  lines: readonly ImportLine[],
+  passwordHash: string,
+): Promise<ImportCounts> {
+  const sorted = await sortLines(transaction, lines);
+  if (sorted.faults.length > 0) {
+    throw overtaken();
+  }
+  const ownerIds = new Map<string, string>();
+  for (const slice of inSlices(sorted.newUsers)) {
+    for (const [email, ownerId] of await createUsers(transaction, slice, passwordHash)) {
+      ownerIds.set(email, ownerId);
+    }
+    await turnOfLoop();
+  }
+  for (const slice of inSlices(sorted.newPlans)) {
+    await beginPlans(
+      transaction,
+      slice.flatMap(({ line, guide, ownerId }) => {
+        const owner = ownerId ?? ownerIds.get(line.email);
+        return owner ? [{ ownerId: owner, guide, targetDate: line.plan?.targetDate ?? null }] : [];
+      }),
+    );
+    await turnOfLoop();
+  }
+  return countSorted(sorted);
 }
 
 function overtaken() {
