@@ -80,8 +80,8 @@ function EndpointItem({ endpoint, isOpened }: { endpoint: Endpoint; isOpened: bo
       </Stack>
       {isGivenUp ? (
         <Notice tone="danger" size="sm">
-          Paused on <Moment at={pausedAt} />, because nothing had got through since <Moment at={failingSince} />. Changes made since then
-          are not queued for it. Resume it when its receiver works again.
+          Paused on <Moment at={pausedAt} />, because no message had gone through since <Moment at={failingSince} />. Changes made since
+          then are not queued for it. Resume it when its receiver works again.
         </Notice>
       ) : pausedAt ? (
         <p className={text.quiet}>
@@ -89,7 +89,7 @@ function EndpointItem({ endpoint, isOpened }: { endpoint: Endpoint; isOpened: bo
         </p>
       ) : failingSince ? (
         <p className={styles.fault}>
-          Nothing has got through since <Moment at={failingSince} />. The log says why.
+          No message has gone through since <Moment at={failingSince} />. The log says why.
         </p>
       ) : null}
       <Inline as="form" space="sm" method="post" action={paths.adminWebhooks}>
@@ -195,7 +195,7 @@ function HowItWorks() {
         minutes, 10 minutes, 1 hour, 4 hours, 12 hours and two more times a day apart. Then we give the message up; you can send it again
         from the log.
       </p>
-      <p>A webhook is paused when nothing has got through for 5 days. The log goes back 30 days, and shows the newest 50 messages.</p>
+      <p>A webhook is paused when no message has gone through for 5 days. The log goes back 30 days, and shows the newest 50 messages.</p>
     </TitledCard>
   );
 }

@@ -22,7 +22,7 @@ const deadline = (page: Page, name: string) => page.getByRole("listitem").filter
 async function enterDays(page: Page) {
   await page.getByLabel("Acceptance", { exact: true }).fill(acceptance);
   await page.getByLabel("Closing", { exact: true }).fill(closing);
-  await page.getByLabel("Time where the home is").selectOption("Mountain time");
+  await page.getByLabel("Time zone of the home").selectOption("Mountain time");
   await page.getByRole("button", { name: "Show my dates" }).click();
   const save = page.getByRole("button", { name: "Save these changes" });
   await expect(save.or(page.getByRole("heading", { name: "From acceptance to closing" }))).toBeVisible();
@@ -69,7 +69,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
 
   await page.getByLabel("Acceptance", { exact: true }).fill(wednesdayAhead(2));
   await page.getByRole("button", { name: "Change these days" }).click();
-  await expect(page.getByRole("heading", { name: "Look before you save" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review before you save" })).toBeVisible();
   await expect(page.getByText("Inspection answered in writing:")).toBeVisible();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(inspection.locator(`time[datetime='${wednesdayAhead(3)}']`)).toBeVisible();
@@ -207,13 +207,13 @@ test.describe("read where it is tomorrow already", () => {
 
 test("a guest looks at an odd closing day before it stands in the address @no-script", async ({ page }) => {
   await page.goto("/buying-guide/full/contract?facts=sTX.pcash");
-  await expect(page.getByLabel("Time where the home is")).toHaveValue("America/Chicago");
+  await expect(page.getByLabel("Time zone of the home")).toHaveValue("America/Chicago");
   await expect(page.getByText("Most homes in Texas are on Central time")).toBeVisible();
   const saturday = daysAfter(closing, 3);
   await page.getByLabel("Acceptance", { exact: true }).fill(acceptance);
   await page.getByLabel("Closing", { exact: true }).fill(saturday);
   await page.getByRole("button", { name: "Show my dates" }).click();
-  await expect(page.getByRole("heading", { name: "Look before you save" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review before you save" })).toBeVisible();
   await expect(page.getByText("banks and the county recorder are closed")).toBeVisible();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(page).toHaveURL(new RegExp(`date=${saturday}&acc=${acceptance}&facts=sTX.pcash`));

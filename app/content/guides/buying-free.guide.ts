@@ -737,7 +737,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         helpText: "Some are titled like a vehicle, and some like land.",
         explanation:
           "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask a title office how the home passes to you: by a title or by a deed. Ask your lender whether it accepts such a home.",
-        successMessage: "You know what you would own, and what you would rent.",
+        successMessage: "Add the lot rent to your monthly cost if you would not own the land.",
         onlyIf: { home: ["manufactured"] },
       },
       {
@@ -766,7 +766,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
           { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
           ". If you want to move in, have the contract say who moves out and by when.",
         ],
-        successMessage: "You know what comes with the home, tenants included.",
+        successMessage: "The contract can now say what happens to the tenants, and when.",
         onlyIf: { tenants: ["yes"] },
       },
       {
@@ -943,7 +943,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
           { text: "due-diligence fee", url: "https://bulletins.ncrec.gov/due-diligence-fees-when-must-they-be-deposited" },
           " goes to the seller and is rarely refunded. Ask a lawyer about each sum before you sign.",
         ],
-        successMessage: "You know what you could lose before you promise it.",
+        successMessage: "Set a limit for that money before you promise any of it.",
       },
     ],
     subSteps: [
@@ -1115,7 +1115,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
         explanation:
           "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask who holds the shares after closing if you borrow.",
-        successMessage: "You know the building's money, and what could come with the shares.",
+        successMessage: "Ask about anything that worries you before your contract's last day to object.",
         onlyIf: { home: ["co-op"] },
         topic: "condo-and-hoa",
       },

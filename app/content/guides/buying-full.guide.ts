@@ -167,7 +167,7 @@ export const buyingFullGuide = {
             { text: "find a housing counselor", url: "https://www.consumerfinance.gov/find-a-housing-counselor/" },
             ", to find the ones that fit you. Ask what you have to pay back if you move or sell.",
           ],
-          successMessage: "You know where you stand, so you can plan with help or without it.",
+          successMessage: "Put any help into your budget only once a program has said yes.",
           onlyIf: { payment: anyLoan },
           topic: "which-loan",
         },
@@ -551,7 +551,7 @@ export const buyingFullGuide = {
             { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
             ". If you want to move in, have the contract say who moves out and by when.",
           ],
-          successMessage: "You know what comes with the home, tenants included.",
+          successMessage: "The contract can now say what happens to the tenants, and when.",
           onlyIf: { tenants: ["yes"] },
         },
       ],
@@ -628,7 +628,7 @@ export const buyingFullGuide = {
             { text: "due-diligence fee", url: "https://bulletins.ncrec.gov/due-diligence-fees-when-must-they-be-deposited" },
             " goes to the seller and is rarely refunded. Ask us about each sum before you sign.",
           ],
-          successMessage: "You know what you could lose before you promise it.",
+          successMessage: "Set a limit for that money before you promise any of it.",
         },
         {
           id: "buying-full.write-offer.earnest-money",
@@ -1227,7 +1227,7 @@ export const buyingFullGuide = {
           helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
           explanation:
             "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask us who holds the shares after closing if you borrow.",
-          successMessage: "You know the building's money, and what could come with the shares.",
+          successMessage: "Ask about anything that worries you before your contract's last day to object.",
           onlyIf: { home: ["co-op"] },
           topic: "condo-and-hoa",
         },
@@ -1252,7 +1252,7 @@ export const buyingFullGuide = {
             { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
             " can help if someone later makes a claim on your home, so ask what it costs. The words after your names can decide who gets your share when you die. Ask a lawyer which words fit you before the deed is drawn up.",
           ],
-          successMessage: "You know what the deed should say.",
+          successMessage: "Check the draft of the deed for the words you chose.",
           onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
           topic: "title-and-ownership",
         },
@@ -1359,7 +1359,7 @@ export const buyingFullGuide = {
           helpText: "Try the faucets, heat, cooling, lights, appliances, doors and windows.",
           explanation:
             "Turn each one on and give it a minute. If anything fails, call us from the home, because it is easier to fix before you sign.",
-          successMessage: "You know what works, and we follow up on what does not.",
+          successMessage: "What works is checked, and we follow up on what does not.",
           actions: [{ label: "Make a list, room by room", url: "/topics/walk-list?visit=walk-through" }],
         },
         {

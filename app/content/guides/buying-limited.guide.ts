@@ -84,7 +84,7 @@ export const buyingContractReviewGuide: Guide = {
             { text: "What a clause means for you", url: "https://bulletins.ncrec.gov/what-is-the-unauthorized-practice-of-law/" },
             " is a question for a lawyer. Many will quote a fee for a short review.",
           ],
-          successMessage: "You know what to bring to a lawyer.",
+          successMessage: "Bring your list of open questions to a lawyer.",
         },
       ],
       subSteps: [

@@ -651,7 +651,7 @@ export const sellingConciergeGuide = {
           helpText: "We ask lenders a few set questions, or look at proof of cash.",
           explanation:
             "A letter is a good start, and a talk with the lender often tells us more. We note what we learn next to each offer. No check can make a sale certain.",
-          successMessage: "You know more about who is ready to buy.",
+          successMessage: "That gives you a better idea of who is ready to buy.",
         },
         {
           id: "selling-concierge.offer-management.terms-only",
@@ -811,7 +811,7 @@ export const sellingConciergeGuide = {
           helpText: "We mark each line that differs from what we showed you earlier.",
           explanation:
             "Every fee, credit and tax share should match or have a clear reason. Each loan's payoff should be there; keep paying until it is confirmed. We ask the closing office about any line you question.",
-          successMessage: "You know where each dollar goes before you sign.",
+          successMessage: "Every dollar is accounted for before you sign.",
         },
         {
           id: "selling-concierge.closing-process.tax-papers-ready",

@@ -186,7 +186,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
           { text: "two homes at once", url: "/topics/buying-and-selling-at-once" },
           " compares them side by side.",
         ],
-        successMessage: "You know which move comes first, and where you sleep in between.",
+        successMessage: "Both moves have their order, with a bed in between.",
         onlyIf: { side: ["both"] },
       },
     ],

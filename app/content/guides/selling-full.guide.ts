@@ -187,7 +187,7 @@ export const sellingFullGuide = {
             { text: "read the agreement online", url: "brand:eSign" },
             " first.",
           ],
-          successMessage: "You know what we do, what it costs and when it ends.",
+          successMessage: "Our work, its cost and its end date are clear before we start.",
         },
         {
           id: "selling-full.set-up-listing.signers-agreed",

@@ -85,7 +85,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
       <Stack space="sm" id={contractChangeId} role="status">
         <h2 id="preview-title" className={text.headingSmall}>
-          Look before you save
+          Review before you save
         </h2>
         <p>
           Acceptance <Day day={facts.acceptance} />, closing <Day day={facts.closing} />. Nothing is saved yet.
@@ -230,7 +230,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
         </div>
         <SelectField
           name="timeZone"
-          label="Time where the home is"
+          label="Time zone of the home"
           hint={`For deadlines that end at an hour.${suggestedZone ? ` ${suggestedZone.why}` : ""}`}
           options={[{ value: "", label: "Not sure" }, ...Object.entries(timeZones).map(([value, label]) => ({ value, label }))]}
           defaultValue={typed.timeZone}
@@ -254,7 +254,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
           >
             {shown ? "Change these days" : "Show my dates"}
           </Button>
-          {shown ? <span className={text.quiet}>You see what moves before it is saved.</span> : null}
+          {shown ? <span className={text.quiet}>You see what moves before you save.</span> : null}
         </Inline>
         {owner === "guest" ? (
           <p className={text.quiet}>Without an account, both dates stay in this page's address. {contractWords.accountNeeded}</p>

@@ -17,7 +17,7 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   const toState = (
     <p>
       <Link to={statePath(stateSlug(code), address)} className={readMore}>
-        Read about: buying and selling in {name}, and whom to ask
+        Read about: buying and selling in {name}, and who to ask
       </Link>
     </p>
   );

@@ -103,7 +103,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         </Button>
         {failure?.other ? (
           <Button type="button" variant="secondary" size="sm" onClick={() => send({ type: "note.takeTheirs" })}>
-            Take the other text
+            Use the other text
           </Button>
         ) : null}
         <p role="status" data-state={String(state.value)}>
