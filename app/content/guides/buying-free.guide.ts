@@ -730,6 +730,18 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         topic: "new-construction",
       },
       {
+        id: `buying-${tier}.formal-offer.builder-liens`,
+        key: "dz",
+        question: "Have you asked what protects you if the builder leaves bills unpaid?",
+        alsoYesIf: "the home is not new",
+        helpText: "A claim on a home for unpaid work is called a mechanic's lien.",
+        explanation:
+          "Ask the closing office for lien waivers, which workers and suppliers sign once they are paid. Ask whether an owner's policy would cover such a claim, even one filed after closing. Get both answers in writing.",
+        successMessage: "You asked while the builder still wants something from you.",
+        onlyIf: { newConstruction: ["yes"] },
+        topic: "new-construction",
+      },
+      {
         id: `buying-${tier}.formal-offer.land-known`,
         key: "dv",
         question: "Do you know who owns the land and how the home is titled?",
@@ -739,6 +751,18 @@ function formalOffer(tier: SelfLedTier): GuideStep {
           "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask a title office how the home passes to you: by a title or by a deed. Ask your lender whether it accepts such a home.",
         successMessage: "Add the lot rent to your monthly cost if you would not own the land.",
         onlyIf: { home: ["manufactured"] },
+      },
+      {
+        id: `buying-${tier}.formal-offer.co-op-lease`,
+        key: "dy",
+        question: "Have you read the co-op's proprietary lease, house rules and finances?",
+        alsoYesIf: "it is not a co-op",
+        helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
+        explanation:
+          "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask who holds the shares after closing if you borrow.",
+        successMessage: "Ask about anything that worries you before your contract's last day to object.",
+        onlyIf: { home: ["co-op"] },
+        topic: "condo-and-hoa",
       },
       {
         id: `buying-${tier}.formal-offer.assumable-loan`,
@@ -1108,18 +1132,6 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         topic: "condo-and-hoa",
       },
       {
-        id: `buying-${tier}.close-the-deal.co-op-lease`,
-        key: "dy",
-        question: "Have you read the co-op's proprietary lease, house rules and finances?",
-        alsoYesIf: "it is not a co-op",
-        helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
-        explanation:
-          "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask who holds the shares after closing if you borrow.",
-        successMessage: "Ask about anything that worries you before your contract's last day to object.",
-        onlyIf: { home: ["co-op"] },
-        topic: "condo-and-hoa",
-      },
-      {
         id: `buying-${tier}.close-the-deal.title`,
         key: "di",
         question: "Have you read the title report and decided on an owner's policy?",
@@ -1179,18 +1191,6 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         explanation:
           "Note each scratch, gap and missing part, with a date for each fix. Ask for the warranty and the number to call. Anything not on the list is hard to claim later.",
         successMessage: "A signed list proves what the builder promised.",
-        onlyIf: { newConstruction: ["yes"] },
-        topic: "new-construction",
-      },
-      {
-        id: `buying-${tier}.close-the-deal.builder-liens`,
-        key: "dz",
-        question: "Have you asked what protects you if the builder leaves bills unpaid?",
-        alsoYesIf: "the home is not new",
-        helpText: "A claim on a home for unpaid work is called a mechanic's lien.",
-        explanation:
-          "Ask the closing office for lien waivers, which workers and suppliers sign once they are paid. Ask whether an owner's policy would cover such a claim, even one filed after closing. Get both answers in writing.",
-        successMessage: "You asked while the builder still wants something from you.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
       },
