@@ -33,4 +33,7 @@ export type Condition = ValuesByFact;
 /** The values still possible for each known fact. */
 export type Facts = ValuesByFact;
 
+/** A co-op sells shares, without a deed. */
+export const homesWithDeed = ["house", "townhouse", "condo", "manufactured"] as const satisfies Condition["home"];
+
 export const anyLoan = ["conventional", "fha", "va", "usda"] as const satisfies Condition["payment"];

@@ -1,5 +1,5 @@
 /** Three guides with the same seven steps, and differences by tier. */
-import { anyLoan } from "#app/content/evidence/conditions.ts";
+import { anyLoan, homesWithDeed } from "#app/content/evidence/conditions.ts";
 import type { BuyingTier, Guide, GuideAction, GuideStep, Question, RichText } from "./guide-types.ts";
 import { readInSpanish } from "./shared-copy.ts";
 
@@ -1143,7 +1143,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           " can help if someone later makes a claim. Ask a lawyer how to word your names, since that can decide who inherits your share.",
         ],
         successMessage: "Old debts and other people's rights come up now, while you can still act.",
-        onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
+        onlyIf: { home: homesWithDeed },
         topic: "title-and-ownership",
       },
       {

@@ -1,4 +1,4 @@
-import { anyLoan } from "#app/content/evidence/conditions.ts";
+import { anyLoan, homesWithDeed } from "#app/content/evidence/conditions.ts";
 import type { Guide } from "./guide-types.ts";
 import { readInSpanish } from "./shared-copy.ts";
 
@@ -1240,7 +1240,7 @@ export const buyingFullGuide = {
           explanation:
             "Ask the title office for it. It lists debts tied to the home and other people's rights, such as a shared driveway. Before your title date, object in writing to anything you cannot accept.",
           successMessage: "You can raise problems while there is still time.",
-          onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
+          onlyIf: { home: homesWithDeed },
         },
         {
           id: "buying-full.contingencies.title-chosen",
@@ -1253,7 +1253,7 @@ export const buyingFullGuide = {
             " can help if someone later makes a claim on your home, so ask what it costs. The words after your names can decide who gets your share when you die. Ask a lawyer which words fit you before the deed is drawn up.",
           ],
           successMessage: "Check the draft of the deed for the words you chose.",
-          onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
+          onlyIf: { home: homesWithDeed },
           topic: "title-and-ownership",
         },
         {
@@ -1640,7 +1640,7 @@ export const buyingFullGuide = {
           explanation:
             "Read the fine print: they are ads, not bills. If you want a copy of your deed, ask the county office that recorded it what a copy costs.",
           successMessage: "Into the trash it goes.",
-          onlyIf: { home: ["house", "townhouse", "condo", "manufactured"] },
+          onlyIf: { home: homesWithDeed },
         },
         {
           id: "buying-full.post-close-support.help-known",

@@ -1,9 +1,7 @@
-import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
+import { anyLoan, type Condition, homesWithDeed } from "#app/content/evidence/conditions.ts";
 import type { Paper } from "./paper-types.ts";
 
 const withLoan: Condition = { payment: anyLoan };
-/** A co-op sells shares, without a deed. */
-const withDeed: Condition = { home: ["house", "townhouse", "condo", "manufactured"] };
 const offer = ["write-offer", "formal-offer"];
 const underContract = ["contingencies", "close-the-deal"];
 const closing = ["keys", "close-the-deal"];
@@ -377,7 +375,7 @@ export const buyingPapers: readonly Paper[] = [
     when: "In time to object to what it lists",
     date: "title",
     why: "It lists loans, liens and other people's rights. The lender's title policy protects only the lender, so ask now what an owner's policy costs.",
-    onlyIf: withDeed,
+    onlyIf: { home: homesWithDeed },
     steps: underContract,
     sources: ["cfpb-owners-title"],
   },
@@ -512,7 +510,7 @@ export const buyingPapers: readonly Paper[] = [
     when: "In the weeks after closing: ask if they do not arrive",
     goodFor: "As long as you own the home. Keep both",
     why: "The deed names you as the owner in the county's records. An owner's policy protects you if someone later makes a claim on the home.",
-    onlyIf: withDeed,
+    onlyIf: { home: homesWithDeed },
     steps: ["post-close-support", "close-the-deal"],
     sources: ["cfpb-owners-title"],
   },
