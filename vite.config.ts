@@ -13,6 +13,7 @@ const planModules = {
   contract: "routes/plan.contract.tsx",
   facts: "routes/plan.facts.tsx",
   papers: "routes/plan.papers.tsx",
+  people: "routes/plan.people.tsx",
   plan: "routes/plan.plan.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
@@ -70,13 +71,13 @@ const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|portal)/;
 
 /** They work without script, and load theirs only for a toast or a user menu. */
-const planScreens = /\/routes\/plan\./;
+const planScreens = /\/routes\/(?:plan|join)\./;
 
 const guideScreens = /\/routes\/.*guide\.\$tier/;
 
 /**
  * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
- * screen; `visitors` has those of a visitor's other screens, `plan` those of the pages below a plan, `account` those of the rest. The
+ * screen; `visitors` has those of a visitor's other screens, `plan` those of the pages below a plan and on the way to one, `account` those of the rest. The
  * entry itself stays apart: it may run only after the page has named its routes.
  */
 function findChunks(graph: Graph) {
@@ -118,7 +119,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: "es2022",
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] } },
+    terserOptions: {
+      ecma: 2020,
+      // Otherwise Vite has workarounds for Safari 10 kept, which no target needs.
+      safari10: false,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] },
+    },
     assetsInlineLimit: 0,
     // The server's bundle is one file, read at the start: a chunk that was loaded later might have been replaced by a new build.
     rollupOptions: {

@@ -93,6 +93,15 @@ export const accountMailShares = {
 export const maxPasswordChangesPerHour = 5;
 /** The last link allowed lives this much longer than the wait for the next. */
 export const resetLinkLifetime = 30 * 60_000;
+/** Of one plan, its owner included. */
+export const maxPlanMembers = 20;
+export const maxInvitationsPerDay = 10;
+export const maxOpenInvitations = 20;
+/** To one address, from all plans together. */
+export const invitationMailShares = { hour: 5, day: 20 } as const;
+export const maxInviterNameLength = 60;
+/** An invitation stays listed for so long after it has ended. */
+export const endedInvitationListed = 30 * 24 * 60 * 60_000;
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const maxTargetDateYearsAhead = 5;
 export const maxTargetDateDaysPast = 365;

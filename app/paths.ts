@@ -71,6 +71,11 @@ export const negotiationTipsId = "negotiation-tips";
 export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
 
 /** The token is in the query, which is never logged. */
+/** The token is a secret; `loggablePath` leaves it out. */
+export const joinPath = (token: string) => `/join/${token}`;
+
+export const declineId = "not-for-me";
+
 export const mailSettingsPath = (token: string) => `${paths.mailSettings}?token=${token}`;
 
 export const mailUnsubscribePath = (token: string, topic: string) => `${mailSettingsPath(token)}&stop=${topic}`;
@@ -134,7 +139,7 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
-export const planPages = ["contract", "facts", "papers", "plan", "dates.ics"] as const;
+export const planPages = ["contract", "facts", "papers", "people", "plan", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
@@ -154,6 +159,8 @@ export const contractChangeId = "change";
 export const papersPath = (address: PlanAddress, query = "", place = "") => `${address}/papers${query}${place && `#${place}`}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
+
+export const membersPath = (address: PlanAddress) => `${address}/people`;
 
 export const factsId = "your-facts";
 
@@ -177,8 +184,11 @@ export const datesFilePath = (address: PlanAddress, guest: Readonly<Record<strin
 
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
 
-/** A path that is safe to log: a calendar feed's path is its secret, in any case or encoding the router accepts. */
-export const loggablePath = (path: string) => (/^\/calendar\/./i.test(decodeAscii(path)) ? calendarFeedPath("…") : path);
+/** A path that is safe to log: those of calendar feeds and invitations are secret, in any case or encoding the router accepts. */
+export function loggablePath(path: string): string {
+  const [, secret] = /^\/(calendar|join)\/./i.exec(decodeAscii(path)) ?? [];
+  return secret === undefined ? path : secret.toLowerCase() === "join" ? joinPath("…") : calendarFeedPath("…");
+}
 
 /** Unlike decodeURIComponent, accepts malformed paths. */
 const decodeAscii = (path: string) => path.replace(/%([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

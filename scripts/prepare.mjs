@@ -134,8 +134,13 @@ function leaveResourceRoutesOut(file) {
   const manifest = JSON.parse(text.slice(start, end));
   // Nothing for the browser is left of a route without a screen.
   const pages = Object.entries(manifest.routes).filter(([, { module }]) => readFileSync(`build/client${module}`, "utf8").trim() !== "");
-  const shortened = JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) });
-  writeFileSync(file, text.slice(0, start) + shortened + text.slice(end));
+  const shortened = pages.map(([id, route]) => [id, id === "root" ? route : withoutDefaults(route)]);
+  writeFileSync(file, text.slice(0, start) + JSON.stringify({ ...manifest, routes: Object.fromEntries(shortened) }) + text.slice(end));
+}
+
+/** All styles are in one file, which the root names. */
+function withoutDefaults({ css: _, ...route }) {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 }
 
 /** Compresses ahead of time, so that the server never has to. */

@@ -75,6 +75,8 @@ async function fill() {
   await data.session.create({ data: { idHash: "a session", userId: buyer, expiresAt: later } });
   await data.calendarFeed.create({ data: { userId: buyer, tokenHash: "a calendar", isNeutral: true } });
   await data.apiToken.create({ data: { userId: buyer, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
+  const plan = await data.plan.findFirstOrThrow({ where: { ownerId: buyer } });
+  await data.planInvitation.create({ data: { planId: plan.id, role: "partner", tokenHash: "an invitation", expiresAt: later } });
   const { id: officeId } = await data.office.findFirstOrThrow();
   const webhook = await data.webhookEndpoint.create({
     data: { officeId, url: "https://crm.example.com/", topics: ["dates"], sealedSecret: "sealed" },

@@ -13,6 +13,7 @@ import {
   calculatorPath,
   calendarFeedPath,
   guidePath,
+  joinPath,
   loggablePath,
   passkeyCheckAddress,
   paths,
@@ -43,6 +44,7 @@ const addresses = [
   ...states.map((code) => statePath(stateSlug(code))),
   adminProgressPath("person", "record"),
   calendarFeedPath("token"),
+  joinPath("token"),
   planPath("plan"),
   ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),
   ...planPages.flatMap((page) =>
@@ -166,6 +168,8 @@ describe("signing in", () => {
 test("a log never holds what opens somebody's calendar", () => {
   expect(loggablePath(calendarFeedPath("secret"))).toBe("/calendar/….ics");
   expect(loggablePath("/calendar/secret/more")).not.toContain("secret");
+  expect(loggablePath(joinPath("secret"))).toBe("/join/…");
+  expect(loggablePath("/J%6fin/secret")).not.toContain("secret");
   expect(loggablePath("/CALENDAR/secret.ics")).not.toContain("secret");
   expect(loggablePath("/%63alendar%2Fsecret%ZZ.ics")).not.toContain("secret");
   expect(loggablePath("/buying-guide/full")).toBe("/buying-guide/full");

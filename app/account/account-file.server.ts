@@ -42,6 +42,8 @@ async function accountData(request: Request, userId: string) {
     journeys: stored?.plans.map((row) => journeyData(row, savedOf(row.id))),
     changesByAdministrators: changes.toReversed().map((change) => changeData(change, savedOf(change.planId))),
     planChanges: stored?.planEvents,
+    plansOfOthers: stored?.memberships,
+    notesInPlansOfOthers: stored?.notesElsewhere,
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,
     mailSettings: stored?.mailSettings,

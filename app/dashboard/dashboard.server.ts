@@ -1,6 +1,7 @@
 import { brandWords } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { roleTitles } from "#app/content/members.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -8,6 +9,7 @@ import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { listSharedPlans } from "#app/plan/members.server.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { countPapers } from "#app/plan/papers.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
@@ -21,7 +23,7 @@ const sellerJourneyBadge = "Master of Home Selling";
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 export async function loadDashboard(userId: string) {
-  const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
+  const [allSaved, contracts, shared] = [await listPlans(userId), await listContracts(userId), await listSharedPlans(userId)];
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
     journeys: allSaved
@@ -29,6 +31,15 @@ export async function loadDashboard(userId: string) {
         guides.filter((guide) => savedFor(guide) === saved).map((guide) => overview(guide, saved, contracts.get(saved.id))),
       )
       .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
+    shared: shared.map(({ planId, role, guide, ownerName, completedSteps, lastUpdatedAt }) => ({
+      planId,
+      role: roleTitles[role],
+      ownerName,
+      title: brandWords(guide.title, brand()),
+      stepCount: guide.steps.length,
+      doneCount: guide.steps.filter(({ id }) => completedSteps.includes(id)).length,
+      lastUpdatedAt: lastUpdatedAt.toISOString(),
+    })),
     otherGuides: guides.filter((guide) => !savedFor(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
   };
 }

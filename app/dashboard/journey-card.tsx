@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { deadlinePath, guidePath, papersPath } from "#app/paths.ts";
+import { deadlinePath, guidePath, membersPath, papersPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -113,13 +113,16 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <ContractTimeline milestones={contract.milestones} today={closing.today} isCompact />
         </details>
       ) : null}
-      {papers.needed > 0 ? (
-        <p>
+      <Inline as="p" space="md" rowSpace="xxs">
+        {papers.needed > 0 ? (
           <a href={papersPath(guidePath(journeyType, tier))} className={text.rowLink}>
             Papers: {papers.inHand} of {papers.needed} in hand
           </a>
-        </p>
-      ) : null}
+        ) : null}
+        <a href={membersPath(guidePath(journeyType, tier))} className={text.rowLink}>
+          People on this plan
+        </a>
+      </Inline>
       {badges.length > 0 ? (
         <ul className={styles.badges} aria-label="Badges earned">
           {badges.map((badge) => (

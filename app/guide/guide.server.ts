@@ -53,7 +53,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const hasToast = (await readFlash(request))?.toast !== undefined;
   const progress = await requireProgress(request);
   const { guide, owner, planOwner, confirmed, targetDate, contract, facts, papers, notes, shown } = progress;
-  const person = forPerson(progress, flash?.moved);
+  const person = forReader(progress, flash?.moved);
   const current = currentStepId(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
   const page = everyPage(person);
@@ -98,7 +98,7 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
 export async function loadPlan({ request }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
   const { guide, notes, planOwner, facts, papers } = progress;
-  const person = forPerson(progress);
+  const person = forReader(progress);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
   return {
     ...everyPage(person),
@@ -216,15 +216,15 @@ function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
   };
 }
 
-function forPerson(progress: PlanProgress, moved?: DatePlan["moved"]) {
+function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
   const { guide, owner, facts } = progress;
   const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
   return { progress, plan, applicability: resolveApplicability(guide, facts) };
 }
 
-type ForPerson = ReturnType<typeof forPerson>;
+type ForReader = ReturnType<typeof forReader>;
 
-function everyPage({ progress: { guide, address, owner, planOwner, confirmed, facts, papers, shown }, plan }: ForPerson) {
+function everyPage({ progress: { guide, address, owner, planOwner, confirmed, facts, papers, shown }, plan }: ForReader) {
   return {
     planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
@@ -244,7 +244,7 @@ function everyPage({ progress: { guide, address, owner, planOwner, confirmed, fa
   };
 }
 
-function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
+function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForReader, wholeStep: GuideStep) {
   const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand().statesServed, facts.answers);
   return {
     step: withoutReferences(step),

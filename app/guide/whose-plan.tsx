@@ -11,11 +11,9 @@ export function WhosePlan({ planOwner }: WhosePlanProps) {
   return planOwner ? (
     <Notice as="aside" tone="accent" size="sm" isLine hasBar isScreenOnly aria-label="Whose plan this is">
       <p>
-        <strong>This is the plan of {planOwner.name}.</strong> Every change you make is recorded under your name.
+        <strong>This is the plan of {planOwner.name}.</strong> {planOwner.notice}
       </p>
-      <a className={text.rowLink} href={planOwner.backPath}>
-        Back to the dashboard
-      </a>
+      <a className={text.rowLink} {...planOwner.link} />
     </Notice>
   ) : null;
 }

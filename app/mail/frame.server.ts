@@ -19,12 +19,16 @@ export function renderMail(content: MailContent, frame: Frame) {
   return { subject: oneLine(content.subject), text: renderText(content, frame), html: renderHtml(content, frame) };
 }
 
-function renderText({ title, paragraphs, button, afterButton = [], reason }: MailContent, { brand, origin, settingsPath }: Frame): string {
+function renderText(
+  { title, paragraphs, button, afterButton = [], links = [], reason }: MailContent,
+  { brand, origin, settingsPath }: Frame,
+): string {
   const parts = [
     title,
     ...paragraphs.map((part) => (typeof part === "string" ? part : part.map((point) => `- ${point}`).join("\n"))),
     ...(button ? [`${button.label}:\n${origin}${button.path}`] : []),
     ...afterButton,
+    ...links.map(({ label, path }) => `${label}:\n${origin}${path}`),
     "--",
     reason,
     ...(settingsPath ? [`Choose what we email you, or stop it:\n${origin}${settingsPath}`] : []),
@@ -33,7 +37,7 @@ function renderText({ title, paragraphs, button, afterButton = [], reason }: Mai
   return `${parts.join("\n\n")}\n`;
 }
 
-function renderHtml({ subject, title, paragraphs, button, afterButton = [], reason }: MailContent, frame: Frame): string {
+function renderHtml({ subject, title, paragraphs, button, afterButton = [], links = [], reason }: MailContent, frame: Frame): string {
   const { brand, origin, settingsPath } = frame;
   const address = button && escaped(`${origin}${button.path}`);
   return `<!doctype html>
@@ -69,14 +73,11 @@ ${
     : ""
 }
 ${afterButton.map(paragraph).join("\n")}
+${links.map(({ label, path }) => quietLink(label, origin + path)).join("\n")}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 4px 0;font:14px/1.5 ${sans};color:${light.textQuiet};">
 <p style="margin:0 0 8px;">${escaped(reason)}</p>
-${
-  settingsPath
-    ? `<p style="margin:0 0 8px;"><a class="link" href="${escaped(origin + settingsPath)}" style="color:${light.primary};">Choose what we email you, or stop it</a></p>`
-    : ""
-}
+${settingsPath ? quietLink("Choose what we email you, or stop it", origin + settingsPath) : ""}
 <p style="margin:0;">${[brand.brokerage, brand.license, brand.address].map(escaped).join("<br>")}</p>
 </td></tr>
 </table>
@@ -85,6 +86,10 @@ ${
 </body>
 </html>
 `;
+}
+
+function quietLink(label: string, url: string): string {
+  return `<p style="margin:0 0 8px;font:14px/1.5 ${sans};"><a class="link" href="${escaped(url)}" style="color:${light.primary};">${escaped(label)}</a></p>`;
 }
 
 function paragraph(part: string | readonly string[]): string {

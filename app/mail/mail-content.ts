@@ -7,6 +7,8 @@ export interface MailContent {
   readonly paragraphs: readonly (string | readonly string[])[];
   readonly button?: { readonly label: string; readonly path: string };
   readonly afterButton?: readonly string[];
+  /** Quieter than the button, below everything. */
+  readonly links?: readonly { readonly label: string; readonly path: string }[];
   readonly reason: string;
   /** Selects the reply-to contact; the buyers' by default. */
   readonly journeyType?: JourneyType;
@@ -22,5 +24,5 @@ export function isMailTopic(text: unknown): text is MailTopic {
 export const mailTopicWords: Readonly<Record<MailTopic, { readonly title: string; readonly text: string }>> = {
   reminders: { title: "Reminders", text: "Before a date in your contract. At most one email a day." },
   monday: { title: "The Monday note", text: "Where you are, what is coming up this week, and who does it." },
-  happenings: { title: "What happened", text: "When our team changes something in your guide." },
+  happenings: { title: "What happened", text: "When our team changes something in your guide, or someone joins or leaves a plan." },
 };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { z } from "zod";
 import { mailSettingsPath, paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { maskedAddress } from "#app/platform/masked-address.ts";
 import {
   badRequest,
   type FieldErrors,
@@ -73,7 +74,7 @@ export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
         ...common,
         state: "known" as const,
         // Mails get forwarded, so a link must not reveal the address.
-        address: token === null ? user.email : hidden(user.email),
+        address: token === null ? user.email : maskedAddress(user.email),
         isConfirmed: user.emailVerified,
         backPath: token === null ? paths.account : null,
         choices: await mailChoices(user.id),
@@ -138,9 +139,4 @@ async function change(request: Request, context: PageContext) {
 async function whose(request: Request): Promise<string | null> {
   const token = new URL(request.url).searchParams.get("token");
   return token === null ? (await requirePerson(request)).id : findMailTokenUser(token);
-}
-
-function hidden(address: string | null): string {
-  const [name = "", host = ""] = (address ?? "").split("@");
-  return `${name.slice(0, 1)}•••@${host}`;
 }

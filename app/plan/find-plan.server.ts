@@ -1,7 +1,9 @@
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { guidePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
+import { readersOf } from "./permissions.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
 
@@ -88,6 +90,20 @@ export async function findPlanById(ownerId: string, planId: string): Promise<Sav
     include: withLastActive,
   });
   return row && savedPlan(row);
+}
+
+/** Where a user goes on: the guide they last changed, else the shared plan that they joined last, which has no guide here. */
+export async function findResume(userId: string) {
+  const guide = await lastActiveGuide(userId);
+  if (guide) {
+    return { path: guidePath(guide.journeyType, guide.serviceTier), guide };
+  }
+  const shared = await database().planMember.findFirst({
+    where: { userId, role: { in: [...readersOf("plan.read")], not: "owner" }, plan: { status: "open" } },
+    orderBy: [{ joinedAt: "desc" }, { planId: "asc" }],
+    select: { planId: true },
+  });
+  return shared && { path: planPath(shared.planId), guide: null };
 }
 
 export async function lastActiveGuide(userId: string): Promise<Pick<SavedPlan, "journeyType" | "serviceTier"> | null> {

@@ -63,7 +63,28 @@ const readers = {
   "sharedNotes.read": ["owner", "agent", "administrator"],
   /** The owner's answers in their other guides. */
   "otherPlans.read": ["owner", "administrator"],
+  /** Who is on the plan, with their addresses and when they were last seen. */
+  "members.read": editors,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+/** Who may do what about the people on a plan. */
+const memberActs = {
+  invite: owners,
+  remove: owners,
+  /** Takes a copy of the plan as one's own: for a couple that parts. */
+  copy: ["partner"],
+  leave: ["partner", "agent", "professional", "viewer"],
+} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+export type MemberAct = keyof typeof memberActs;
+
+export function mayAct(role: PlanRole, act: MemberAct): boolean {
+  return (memberActs[act] as readonly PlanRole[]).includes(role);
+}
+
+/** The roles that an invitation can give. */
+export const invitedRoles = ["partner", "agent"] as const satisfies readonly PlanRole[];
+export type InvitedRole = (typeof invitedRoles)[number];
 
 /** The scopes an API token can have, by the role in which it acts: a user's acts as the owner, an office's as an administrator. */
 const scopeRoles = {
@@ -91,5 +112,9 @@ export function hasScope(role: PlanRole, granted: readonly string[], scope: Scop
 export type ReadPermission = keyof typeof readers;
 
 export function mayRead(role: PlanRole, permission: ReadPermission): boolean {
-  return (readers[permission] as readonly PlanRole[]).includes(role);
+  return readersOf(permission).includes(role);
+}
+
+export function readersOf(permission: ReadPermission): readonly PlanRole[] {
+  return readers[permission];
 }

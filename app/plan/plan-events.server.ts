@@ -17,6 +17,8 @@ export interface PlanActor {
 export interface OtherCommand {
   readonly type: string;
   readonly step?: string;
+  /** The id of the user who joined, left or was removed. */
+  readonly member?: string;
 }
 
 /** In the change's transaction. */

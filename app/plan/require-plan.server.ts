@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { anonymousName } from "#app/content/administration.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { adminUserPath, guidePath, type PlanAddress, paths, planPath } from "#app/paths.ts";
+import { changesAreSigned, roleTitles } from "#app/content/members.ts";
+import { adminUserPath, guidePath, membersPath, type PlanAddress, paths, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
+import { displayName } from "./display-name.ts";
 import { mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
@@ -17,6 +18,9 @@ export interface PlanOwner {
   readonly readerRole: Exclude<PlanRole, "owner">;
   /** The reader's list of plans. */
   readonly backPath: string;
+  /** Shown on each page of the plan, with the link. */
+  readonly notice: string;
+  readonly link: { readonly href: string; readonly children: string };
 }
 
 export interface PlanMember extends PlanActor {
@@ -96,10 +100,19 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   if (role === undefined || role === "owner" || !mayRead(role, "plan.read")) {
     notFound();
   }
-  const planOwner = {
-    name: owner.name?.trim() || owner.email || anonymousName,
-    readerRole: role,
-    backPath: role === "administrator" ? adminUserPath(ownerId) : paths.dashboard,
-  };
+  const planOwner = describeOwner(planId, ownerId, displayName(owner), role);
   return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner } };
+}
+
+function describeOwner(planId: string, ownerId: string, name: string, readerRole: PlanOwner["readerRole"]): PlanOwner {
+  const adminPath = adminUserPath(ownerId);
+  return readerRole === "administrator"
+    ? { name, readerRole, backPath: adminPath, notice: changesAreSigned, link: { href: adminPath, children: "Back to the dashboard" } }
+    : {
+        name,
+        readerRole,
+        backPath: paths.dashboard,
+        notice: `You are on it as ${roleTitles[readerRole].toLowerCase()}. ${changesAreSigned}`,
+        link: { href: membersPath(planPath(planId)), children: "People on this plan" },
+      };
 }

@@ -17,7 +17,7 @@ import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import journeyDay from "#app/pictures/scenes/journey-day.svg";
 import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
-import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
+import { findResume } from "#app/plan/find-plan.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { arrivesByInAppLink } from "#app/platform/referrer.server.ts";
 import { accessDeniedFlash, ifSignedIn } from "#app/platform/session.server.ts";
@@ -40,11 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(`${paths.authCallback}?auth=${auth}`, 303);
   }
   // If the database is down, show the landing page instead of redirecting.
-  const lastGuide = await ifSignedIn(request, ({ id }) => lastActiveGuide(id));
-  if (lastGuide && !arrivesByInAppLink(request) && !(await readFlash(request, accessDeniedFlash))?.isAccessDenied) {
-    throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);
+  const resume = await ifSignedIn(request, ({ id }) => findResume(id));
+  if (resume && !arrivesByInAppLink(request) && !(await readFlash(request, accessDeniedFlash))?.isAccessDenied) {
+    throw redirect(resume.path, 303);
   }
-  return { lastGuide };
+  return { lastGuide: resume?.guide ?? null };
 }
 
 export default function LandingRoute() {

@@ -8,6 +8,7 @@ import { HelpCards } from "#app/dashboard/help-card.tsx";
 import { JourneyList } from "#app/dashboard/journey-list.tsx";
 import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
 import { OtherGuides } from "#app/dashboard/other-guides.tsx";
+import { SharedPlans } from "#app/dashboard/shared-plans.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -43,7 +44,10 @@ export default function DashboardRoute() {
       <PageHeading lead="Your journeys, what comes next in each, and what you have earned.">{title}</PageHeading>
       <div className={styles.columns}>
         {dashboard ? (
-          <JourneyList journeys={dashboard.journeys} />
+          <Stack space="lg">
+            {dashboard.journeys.length > 0 || dashboard.shared.length === 0 ? <JourneyList journeys={dashboard.journeys} /> : null}
+            <SharedPlans plans={dashboard.shared} />
+          </Stack>
         ) : (
           <UnavailableCard title="We cannot reach your journeys" path={paths.dashboard} />
         )}

@@ -1,13 +1,12 @@
-import { guidePath, paths, safeRedirect } from "#app/paths.ts";
-import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
+import { paths, safeRedirect } from "#app/paths.ts";
+import { findResume } from "#app/plan/find-plan.server.ts";
 import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
-/** From '/', the guide the user last changed; otherwise the target. */
+/** From '/', where the user goes on; otherwise the target. */
 export async function resolveLanding({ id }: Person, target: string): Promise<string> {
-  const guide = target === paths.home ? await lastActiveGuide(id) : null;
-  return guide ? guidePath(guide.journeyType, guide.serviceTier) : target;
+  return (target === paths.home ? await findResume(id) : null)?.path ?? target;
 }
 
 /** Until the callback page shows it. Returns the Set-Cookie header. */

@@ -1,4 +1,6 @@
 import { noteColumns } from "#app/plan/find-plan.server.ts";
+import { enqueueEndedPlanMails } from "#app/plan/members.server.ts";
+import { readersOf } from "#app/plan/permissions.ts";
 import { forgetSaves } from "#app/plan/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
@@ -21,53 +23,83 @@ const profile = {
 
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
 export async function findUserData(userId: string) {
-  const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, apiTokens, imports, sessions, mailSettings, mails, events] =
-    await Promise.all([
-      database().user.findUnique({ where: { id: userId }, select: profile }),
-      database().plan.findMany({
-        where: { ownerId: userId },
-        omit: { ownerId: true, officeId: true, agentId: true, status: true, guestImport: true, lastChanges: true },
-        include: { notes: { where: { authorId: userId }, select: noteColumns }, contract: { omit: { planId: true } } },
-        orderBy: { createdAt: "asc" },
-      }),
-      database().planEvent.findMany({
-        where: { actorId: userId },
-        omit: { actorId: true },
-        orderBy: [{ planId: "asc" }, { version: "asc" }],
-      }),
-      database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
-      database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
-      database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } }),
-      database().apiToken.findMany({
-        where: { userId },
-        omit: { id: true, tokenHash: true, userId: true },
-        orderBy: { createdAt: "asc" },
-      }),
-      database().userImport.findMany({
-        where: { userId },
-        // Lines and faults are about other people.
-        omit: { id: true, userId: true, lines: true, faults: true },
-        orderBy: { createdAt: "asc" },
-      }),
-      database().session.findMany({
-        where: { userId },
-        select: { idHash: true, userAgent: true, signedInBy: true, createdAt: true, lastSeenAt: true, expiresAt: true },
-        orderBy: { createdAt: "asc" },
-      }),
-      database().mailSettings.findUnique({ where: { userId }, omit: { userId: true } }),
-      database().outboxEntry.findMany({
-        where: { userId },
-        select: { kind: true, address: true, state: true, createdAt: true, settledAt: true },
-        orderBy: { createdAt: "asc" },
-      }),
-      database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
-    ]);
+  const [
+    user,
+    plans,
+    planEvents,
+    memberships,
+    notesElsewhere,
+    stepFeedback,
+    calculations,
+    calendarFeed,
+    apiTokens,
+    imports,
+    sessions,
+    mailSettings,
+    mails,
+    events,
+  ] = await Promise.all([
+    database().user.findUnique({ where: { id: userId }, select: profile }),
+    database().plan.findMany({
+      where: { ownerId: userId },
+      omit: { ownerId: true, officeId: true, agentId: true, status: true, guestImport: true, lastChanges: true },
+      include: {
+        notes: { where: { authorId: userId }, select: noteColumns },
+        contract: { omit: { planId: true } },
+        invitations: { omit: { planId: true, tokenHash: true }, orderBy: { createdAt: "asc" } },
+      },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().planEvent.findMany({
+      where: { actorId: userId },
+      omit: { actorId: true },
+      orderBy: [{ planId: "asc" }, { version: "asc" }],
+    }),
+    database().planMember.findMany({
+      where: { userId, role: { in: [...readersOf("plan.read")], not: "owner" } },
+      select: { planId: true, role: true, joinedAt: true, lastActiveAt: true },
+      orderBy: { joinedAt: "asc" },
+    }),
+    database().note.findMany({
+      where: { authorId: userId, plan: { ownerId: { not: userId } } },
+      select: { planId: true, ...noteColumns },
+      orderBy: [{ planId: "asc" }, { stepId: "asc" }],
+    }),
+    database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
+    database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
+    database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } }),
+    database().apiToken.findMany({
+      where: { userId },
+      omit: { id: true, tokenHash: true, userId: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().userImport.findMany({
+      where: { userId },
+      // Lines and faults are about other people.
+      omit: { id: true, userId: true, lines: true, faults: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().session.findMany({
+      where: { userId },
+      select: { idHash: true, userAgent: true, signedInBy: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().mailSettings.findUnique({ where: { userId }, omit: { userId: true } }),
+    database().outboxEntry.findMany({
+      where: { userId },
+      select: { kind: true, address: true, state: true, createdAt: true, settledAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
+  ]);
   return (
     user && {
       user,
       portalAccount: await findPortalProfile(user),
       plans,
       planEvents,
+      memberships,
+      notesElsewhere,
       stepFeedback,
       calculations,
       calendarFeed,
@@ -110,6 +142,7 @@ export async function deleteUser(userId: string): Promise<boolean> {
       await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
       await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
     }
+    await enqueueEndedPlanMails(transaction, userId);
     // Plans before their owner, as a save locks them.
     await transaction.plan.deleteMany({ where: { ownerId: userId } });
     await transaction.user.deleteMany({ where: { id: userId } });

@@ -7,3 +7,9 @@ const emailFormat = "Enter an email address in the correct format, like name@exa
 export function emailField(empty: string) {
   return z.string().trim().min(1, empty).max(maxEmailLength, emailFormat).pipe(z.email(emailFormat)).prefault("");
 }
+
+/** Null for a blank field; in small letters. */
+export function optionalEmailField() {
+  const address = emailField("").transform((text) => text.toLowerCase());
+  return z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), address.nullable());
+}

@@ -59,6 +59,8 @@ test("every kind that is announced has a writer", () => {
     "address-change-asked",
     "address-changed",
     "confirm-address",
+    "member-joined",
+    "member-removed",
     "monday-note",
     "monday-question",
     "new-sign-in",
@@ -69,6 +71,8 @@ test("every kind that is announced has a writer", () => {
     "passkeys-reset",
     "password-changed",
     "password-reset",
+    "plan-ended",
+    "plan-invitation",
     "progress-changes",
     "reminder",
   ]);

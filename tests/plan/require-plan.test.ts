@@ -56,7 +56,11 @@ describe("a plan by its id", () => {
       userId: administrator.id,
       ownerId: owner.id,
       role: "administrator",
-      planOwner: { name: "Olive Owner", readerRole: "administrator", backPath: `/admin?user=${owner.id}#managing` },
+      planOwner: expect.objectContaining({
+        name: "Olive Owner",
+        readerRole: "administrator",
+        backPath: `/admin?user=${owner.id}#managing`,
+      }),
     });
     expect([address, found]).toEqual([planPath(planId), guide]);
   });
@@ -65,7 +69,9 @@ describe("a plan by its id", () => {
     const person = await makePerson();
     await database().planMember.create({ data: { planId, userId: person.id, role } });
     const { member } = await open(`${planPath(planId)}/facts`, person);
-    const planOwner = { name: "Olive Owner", readerRole: role, backPath: "/dashboard" };
+    const notice = `You are on it as ${role}. Each change is recorded under the name of the person who makes it.`;
+    const link = { href: `${planPath(planId)}/people`, children: "People on this plan" };
+    const planOwner = { name: "Olive Owner", readerRole: role, backPath: "/dashboard", notice, link };
     expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner });
     await database().planMember.deleteMany({ where: { userId: person.id } });
     expect(await refusal(planPath(planId), person)).toBe("404");

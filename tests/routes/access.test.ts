@@ -108,6 +108,8 @@ const forEverybody: readonly Row[] = [
   sending("api.commands", "/api/commands", { screen: step, command: "feedback.give pre-approval no", userId: "{owner}" }, all("200")),
   sending("api.commands", "/api/commands", { screen: "/feedback?guide=__proto__/full", command: "feedback.give keys no" }, all("404")),
   sending("api.commands", "/api/commands", { screen: "https://evil.example/admin", command: "step.next keys" }, all("404")),
+  reading("join.$token", "/join/made-up", all("404")),
+  sending("join.$token", "/join/made-up", { answer: "join" }, all("404")),
   reading("$", "/nowhere", all("404")),
   sending("$", "/nowhere", { command: "step.complete 0" }, all("404")),
 ];
@@ -228,6 +230,10 @@ const ownRecords: readonly Row[] = [
   reading("buying-guide/:tier/plan", "/buying-guide/full/plan", all("200")),
   reading("buying-guide/:tier/plan", "/buying-guide/none/plan", all("404")),
   reading("selling-guide/:tier/plan", "/selling-guide/concierge/plan", all("200")),
+  reading("buying-guide/:tier/people", "/buying-guide/full/people", orSignIn("/buying-guide/full/people", "200")),
+  sending("buying-guide/:tier/people", "/buying-guide/full/people", { intent: "none" }, orSignIn("/buying-guide/full/people", "400")),
+  sending("buying-guide/:tier/people", "/buying-guide/full/people", { intent: "leave" }, orSignIn("/buying-guide/full/people", "403")),
+  reading("selling-guide/:tier/people", "/selling-guide/full/people", orSignIn("/selling-guide/full/people", "200")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
   reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
@@ -336,10 +342,22 @@ const administrators: readonly Row[] = [
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/contract", "/facts", "/papers", "/plan", "/dates.ics"].map((page) => {
+  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const expected = { ...orSignIn(address, "404", "200"), ...byMembers("200", "404"), owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
+  }),
+  ...["invite", "renew", "revoke", "remove"].map((intent) => {
+    const address = "/plans/{ownersRecord}/people";
+    const form = {
+      ...{ intent, form: "{missing}", role: "partner", email: "", lifetime: "30" },
+      ...{ invitation: "{missing}", member: "{missing}" },
+    };
+    return sending("plans/:planId/people", address, form, {
+      ...orSignIn(address, "404", "403"),
+      ...byMembers("403", "404"),
+      owner: "303 /buying-guide/full/people",
+    });
   }),
   reading("plans.$planId", "/plans/{missing}", orSignIn("/plans/{missing}", "404")),
   reading("plans.$planId", "/plans/none", all("404")),
@@ -639,7 +657,8 @@ describe.each([
       if (role !== "owner" && given.text.includes(secret)) {
         note("was given the owner's note");
       }
-      const owners = [people.owner.email, ...(isMember ? [] : [people.owner.name, names.ownersRecord ?? ""])].filter(
+      const whose = isMember ? [] : [people.owner.name, names.ownersRecord ?? ""];
+      const owners = [...(isMember && row.address.endsWith("/people") ? [] : [people.owner.email]), ...whose].filter(
         (text) => !asked.includes(text),
       );
       if (role !== "owner" && role !== "administrator" && owners.some((text) => given.text.includes(text))) {

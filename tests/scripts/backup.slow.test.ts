@@ -96,6 +96,7 @@ const accessTables = [
   "calendar_feed",
   "oidc_payload",
   "passkey_challenge",
+  "plan_invitation",
   "secret",
   "session",
   "webhook_delivery",

@@ -37,6 +37,8 @@ export const privacyParts: readonly LegalPart[] = [
       "For each browser where you are logged in: what it says it is, when you logged in and when you last used it.",
       "What happened to your account: log-ins, failed log-ins, new passwords, passkeys and addresses, and downloads. We keep when it happened, and for most of these, the internet address it came from.",
       "Whether you found a step helpful, with your comments.",
+      "If you invite someone to a plan: the role, the address you give, when the link ends, how often it was opened and when last. We keep a hash of the link. All of it is deleted 30 days after the link ends.",
+      "If you are on someone's plan: your role, when you joined, and each change you make there, under your name.",
       "Each change our team made to your progress: who made it, when, and what was there before and after.",
     ],
   },
@@ -46,6 +48,8 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "Our administrators see your name, email, progress, papers, answers and dates, and your comments on steps. They see which emails we sent you, and what happened to your account. They can change your progress and download a list of people. They can also create your account and a plan from a file with your name, email and closing date; the file's lines are erased once they are imported, or after 7 days.",
       "Our administrators can let another of our office's systems read your progress, dates and changes, or send each change to it. It gets no notes.",
+      "People you let onto a plan see it: partners and agents see and change your steps, answers, papers and dates, and what you told the guide. They see the name and email address of everyone on the plan, and when each was last here. You can remove them at any time, and from then on they see nothing more.",
+      "Partners never see your notes. An agent on your plan sees them while 'Share with my agent' is ticked.",
       "No one here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Do not put account numbers, passwords or Social Security numbers in notes.",
     ],
@@ -61,6 +65,7 @@ export const privacyParts: readonly LegalPart[] = [
       "Emails say which guide and which step they are about, and what changed. They have no notes, account numbers or prices in them.",
       "We send nothing about your home until you confirm the address. We always send email about the account itself, such as a new password.",
       "Each email about your home has a link to choose what you get, pause it or stop it, without logging in. Anyone who gets that email from you can use the link too.",
+      "An invitation goes to the address you give us. It has your name in it, and a link to say no or to get no more mail from us. If someone chooses that, we keep the address so that we send nothing more there.",
       "Emails have no pictures and nothing that tells us whether you opened them.",
     ],
   },
@@ -100,7 +105,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: "What you can do",
     points: [
       "On your account page, you can download everything we keep about you. You can also log out other browsers, change your password and delete the account.",
-      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. Plans you share end for everyone on them. What you changed in other people's plans stays there without your name; your notes there are deleted.",
     ],
     fromBrokerage: [
       { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },

@@ -3,7 +3,7 @@ import { PrintIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { papersPath, planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
+import { membersPath, papersPath, planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { onPaper } from "./guide-path.css.ts";
 
@@ -36,6 +36,11 @@ export function PlanLink() {
       <a href={papersPath(data.address, query)} className={buttonClass({ variant: "quiet", size: "sm" })}>
         My papers
       </a>
+      {data.planId && !data.planOwner ? (
+        <a href={membersPath(data.address)} className={buttonClass({ variant: "quiet", size: "sm" })}>
+          People
+        </a>
+      ) : null}
     </Inline>
   );
 }

@@ -9,7 +9,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { deadlinePath, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
+import { deadlinePath, membersPath, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -54,7 +54,8 @@ export function PlanScreen() {
         ·{" "}
         <a href={papersPath(address, search)}>
           Papers: {paperCount.inHand} of {paperCount.needed} in hand
-        </a>
+        </a>{" "}
+        · <a href={membersPath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
       </p>
       {facts.reasons.length > 0 ? <p>Based on what you told us: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
       {plan?.contract ? (

@@ -105,6 +105,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   contract: "contract",
   facts: "facts",
   papers: "papers",
+  people: null,
   plan: null,
   "dates.ics": null,
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expiredApiTokenListed, webhookLogLifetime } from "#app/limits.ts";
+import { endedInvitationListed, expiredApiTokenListed, webhookLogLifetime } from "#app/limits.ts";
 import { log } from "#app/platform/log.server.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "./database.server.ts";
 
@@ -43,6 +43,12 @@ export async function sweepExpired(now = new Date()): Promise<number> {
     (await deleteInParts(() =>
       database().apiToken.deleteMany({
         where: { expiresAt: { lt: new Date(now.getTime() - expiredApiTokenListed) } },
+        limit: rowsAtOnce,
+      }),
+    )) +
+    (await deleteInParts(() =>
+      database().planInvitation.deleteMany({
+        where: { expiresAt: { lt: new Date(now.getTime() - endedInvitationListed) } },
         limit: rowsAtOnce,
       }),
     )) +

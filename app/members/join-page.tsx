@@ -1,0 +1,134 @@
+import { changesAreSigned, invitedRoleTexts, roleTitles, seenOfMembers } from "#app/content/members.ts";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { RadioList } from "#app/design/forms/radio-list.tsx";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { declineId, paths } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import type { JoinAnswer, JoinPageData } from "./join-page.server.ts";
+
+type Works = Extract<JoinPageData, { state: "works" }>;
+
+export function JoinPage({ page, answer }: { page: JoinPageData; answer: JoinAnswer | undefined }) {
+  return page.state === "works" ? <Invitation page={page} answer={answer} /> : <NoInvitation state={page.state} />;
+}
+
+function Invitation({ page, answer }: { page: Works; answer: JoinAnswer | undefined }) {
+  const { inviter, role, standing } = page;
+  return (
+    <PageLayout width="narrow">
+      <ErrorSummary errors={answer?.errors} />
+      <PageHeading picture={<Badge motif="door" lit />} lead={`You would join as ${roleTitles[role].toLowerCase()}.`}>
+        {inviter} invites you to a plan
+      </PageHeading>
+      {answer?.problem ? (
+        <Notice tone="danger" role="alert">
+          {answer.problem}
+        </Notice>
+      ) : null}
+      {standing.kind === "member" ? (
+        <TitledCard id="member" title="You are on this plan already">
+          <p>Your role is: {roleTitles[standing.role].toLowerCase()}. This link changes nothing about it.</p>
+          <ButtonLink to={standing.path} reloadDocument>
+            Open the plan
+          </ButtonLink>
+        </TitledCard>
+      ) : (
+        <>
+          <TitledCard id="what" title="What it means">
+            <Stack as="ul" space="xxs" isMarked>
+              <li>{invitedRoleTexts[role].toInvited}</li>
+              <li>{seenOfMembers}</li>
+              <li>{changesAreSigned}</li>
+              <li>You can leave the plan at any time.</li>
+            </Stack>
+          </TitledCard>
+          <Answer page={page} answer={answer} />
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+function Answer({ page: { address, role, signIn, standing, inviter }, answer }: { page: Works; answer: JoinAnswer | undefined }) {
+  const mayJoin = standing.kind === "invited";
+  const refusals = [
+    { value: "no", title: "Not for me", text: address ? "The link ends, and no one can use it any more." : "Nothing changes." },
+    ...(address
+      ? [
+          {
+            value: "never",
+            title: `No more mail from Keyturn to ${address}`,
+            text: "The link ends too. You hear from us only if you ask us to.",
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Stack space="lg">
+      {standing.kind === "signedOut" ? (
+        <Stack space="xs">
+          <ButtonLink to={signIn} reloadDocument width="full">
+            Log in to join
+          </ButtonLink>
+          <p className={text.quiet}>No account yet? Make one there{address ? ` with ${address}` : ""}. You come back to this page.</p>
+        </Stack>
+      ) : null}
+      {standing.kind === "other" ? (
+        <Notice as="div" tone="accent" space="xs">
+          <p>
+            This was sent to {address}; you are {standing.email ?? "logged in without an address"}. Ask {inviter} for a link to your
+            address.
+          </p>
+          <p>
+            Or <a href={paths.logout}>log out</a>, and log in with the other account.
+          </p>
+        </Notice>
+      ) : null}
+      {mayJoin || address ? (
+        <Card as="section" id={declineId} aria-labelledby="answer-title">
+          <form method="post" className={formClass} noValidate>
+            <h2 id="answer-title" className={text.headingSmall}>
+              Your answer
+            </h2>
+            <RadioList
+              name="answer"
+              label={mayJoin && standing.email ? `You are logged in as ${standing.email}.` : "If this is not for you"}
+              error={answer?.errors.answer}
+              options={[...(mayJoin ? [{ value: "join", title: `Join the plan as ${roleTitles[role].toLowerCase()}` }] : []), ...refusals]}
+            />
+            <div>
+              <Button>Send my answer</Button>
+            </div>
+          </form>
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+const noInvitation = {
+  unknown: { title: "This link does not work", lead: "It may be cut short. Ask the person who gave it to you for a new one." },
+  ended: { title: "This link has ended", lead: "Ask the person who gave it to you for a new one." },
+  declined: { title: "You said no to this invitation", lead: "The link does not work any more. No one can join with it." },
+  away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Opening the link changed nothing." },
+} as const;
+
+function NoInvitation({ state }: { state: keyof typeof noInvitation }) {
+  const { title, lead } = noInvitation[state];
+  return (
+    <PageLayout width="narrow">
+      <PageHeading picture={<Badge motif="key" lit={false} />} lead={lead}>
+        {title}
+      </PageHeading>
+      <ButtonLink to={paths.home} reloadDocument variant="secondary" width="full">
+        Go to the start page
+      </ButtonLink>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,119 @@
+import { roleTitles } from "#app/content/members.ts";
+import { maxInviterNameLength } from "#app/limits.ts";
+import type { MailKinds } from "#app/mail/mail-kind.ts";
+import { declineId, guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
+import { displayName, shortName } from "#app/plan/display-name.ts";
+import { createMailedLink, invitationMailKind, joinedMailKind } from "#app/plan/invitations.server.ts";
+import { endedPlanMailKind, removalMailKind } from "#app/plan/members.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+
+export const memberMails: MailKinds = {
+  [invitationMailKind]: {
+    title: "An invitation to a plan",
+    topic: null,
+    isAskedFor: false,
+    async write({ address, payload }) {
+      const { id } = payload as { id: string };
+      const link = await createMailedLink(id);
+      if (link === null || address === null) {
+        return null;
+      }
+      const { token, invitation } = link;
+      const inviter = shortName(invitation.plan.owner.name, maxInviterNameLength, "Someone");
+      const decline = `${joinPath(token)}#${declineId}`;
+      return {
+        to: { name: null, address },
+        content: {
+          subject: `${inviter} invites you to a plan at ${brand().name}`,
+          title: `${inviter} invites you to a plan`,
+          paragraphs: [
+            `${inviter} is planning a move with ${brand().name} and wants you on the plan as ${roleTitles[invitation.role].toLowerCase()}.`,
+            "The page behind the button says what that means. Nothing happens until you choose there.",
+          ],
+          button: { label: "Open the invitation", path: joinPath(token) },
+          afterButton: [
+            `Only an account with this address can join. The link ends on ${formatDay(invitation.expiresAt)}.`,
+            "Don't know this person? Ignore this email, or use one of these:",
+          ],
+          links: [
+            { label: "Not for me", path: decline },
+            { label: `No more mail from ${brand().name} to this address`, path: decline },
+          ],
+          reason: `We sent this because ${inviter} gave us this address.`,
+          journeyType: invitation.plan.journeyType === "selling" ? "selling" : "buying",
+        },
+      };
+    },
+  },
+  [joinedMailKind]: {
+    title: "Someone joined your plan",
+    topic: "happenings",
+    async write({ payload, userId }) {
+      const { planId, member: memberId } = payload as { planId: string; member: string };
+      const member = await database().planMember.findFirst({
+        where: { planId, userId: memberId, plan: { ownerId: userId ?? "", status: "open" } },
+        select: { role: true, user: { select: { name: true, email: true } }, plan: { select: { journeyType: true, serviceTier: true } } },
+      });
+      if (member === null) {
+        return null;
+      }
+      const name = displayName(member.user);
+      const { journeyType, serviceTier } = member.plan;
+      return {
+        subject: `${brand().name}: ${name} joined your plan`,
+        title: `${name} joined your plan`,
+        paragraphs: [
+          `${name}${member.user.email && member.user.email !== name ? ` (${member.user.email})` : ""} is on your plan as ${roleTitles[member.role].toLowerCase()}.`,
+          "If this is not who you meant, remove the person and end the link on that page.",
+        ],
+        button: {
+          label: "See who is on the plan",
+          path: membersPath(guidePath(journeyType as "buying" | "selling", serviceTier as Parameters<typeof guidePath>[1])),
+        },
+        reason: "You get this because you invited someone to your plan.",
+      };
+    },
+  },
+  [removalMailKind]: {
+    title: "You were removed from a plan",
+    topic: "happenings",
+    async write({ payload, userId }) {
+      const { planId } = payload as { planId: string };
+      const plan = await database().plan.findUnique({
+        where: { id: planId },
+        select: { owner: { select: { name: true, email: true } }, members: { where: { userId: userId ?? "" }, select: { role: true } } },
+      });
+      // Joined again meanwhile.
+      if (plan === null || plan.members.length > 0) {
+        return null;
+      }
+      const owner = displayName(plan.owner);
+      return {
+        subject: `${brand().name}: you are off the plan of ${owner}`,
+        title: "You are off a plan",
+        paragraphs: [`${owner} removed you from their plan. You can no longer open it. Your own plans have not changed.`],
+        button: { label: "Open your dashboard", path: paths.dashboard },
+        reason: "You get this because you were on this plan.",
+      };
+    },
+  },
+  [endedPlanMailKind]: {
+    title: "A plan has ended",
+    topic: "happenings",
+    async write({ payload }) {
+      const { owner } = payload as { owner: string };
+      return {
+        subject: `${brand().name}: the plan of ${owner} has ended`,
+        title: "A plan has ended",
+        paragraphs: [`${owner} deleted their account, and the plan you were on with it. Your own plans have not changed.`],
+        button: { label: "Open your dashboard", path: paths.dashboard },
+        reason: "You get this because you were on this plan.",
+      };
+    },
+  },
+};
+
+function formatDay(day: Date): string {
+  return day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

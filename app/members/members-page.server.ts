@@ -1,0 +1,188 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
+import { z } from "zod";
+import { brandWords } from "#app/brand/brand.ts";
+import { invitationLifetimes } from "#app/content/members.ts";
+import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
+import { copyPlan } from "#app/plan/copy-plan.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
+import { leavePlan, listMembers, type Membership, removeMember } from "#app/plan/members.server.ts";
+import { invitedRoles, type MemberAct, mayAct } from "#app/plan/permissions.ts";
+import { type PlanAccess, type PlanMember, requirePlan } from "#app/plan/require-plan.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import { requirePerson } from "#app/platform/session.server.ts";
+import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { optionalEmailField } from "#app/users/email-field.server.ts";
+import { qrCode } from "./qr-code.server.ts";
+import { listRecentChanges } from "./recent-changes.server.ts";
+
+export type MembersPageData = SerializeFrom<typeof loadMembers>;
+export type MembersAnswer = SerializeFrom<typeof changeMembers>;
+
+const id = z.string().refine(isId);
+
+const memberForms = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("invite"),
+    form: id,
+    role: z.enum(invitedRoles, "Choose what the person is on the plan."),
+    email: optionalEmailField(),
+    lifetime: z.enum(invitationLifetimes.map(({ value }) => value)),
+  }),
+  z.object({ intent: z.enum(["renew", "revoke"]), invitation: id }),
+  z.object({ intent: z.literal("remove"), member: id }),
+  z.object({ intent: z.enum(["leave", "copy"]) }),
+]);
+
+const acts = {
+  invite: "invite",
+  renew: "invite",
+  revoke: "invite",
+  remove: "remove",
+  copy: "copy",
+  leave: "leave",
+} as const satisfies Readonly<Record<z.infer<typeof memberForms>["intent"], MemberAct>>;
+
+/** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
+export function loadMembers({ request, context }: LoaderFunctionArgs) {
+  return loadOr503(
+    async () => {
+      const { guide, address, member } = await requireMember(request);
+      const { userId, role, ownerId, planOwner } = member;
+      const members = await listMembers(ownerId, guide);
+      const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
+      const invitations = mayAct(role, "invite") ? await listInvitations(ownerId, guide) : null;
+      return {
+        hasErrors: (context as PageContext).hasErrors === true,
+        page: {
+          title: brandWords(guide.title, brand()),
+          planOwner,
+          address,
+          path: membersPath(address),
+          form: crypto.randomUUID(),
+          mayRemove: mayAct(role, "remove"),
+          mayCopy: mayAct(role, "copy"),
+          mayLeave: mayAct(role, "leave"),
+          sharesNotes: saved?.sharesNotes ?? false,
+          changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved.id, userId) : [],
+          members: members.map(({ joinedAt, lastSeenAt, ...rest }) => ({
+            ...rest,
+            isReader: rest.userId === userId,
+            joinedAt: joinedAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+          })),
+          invitations:
+            invitations?.map(({ createdAt, expiresAt, revokedAt, lastViewedAt, ...rest }) => ({
+              ...rest,
+              createdAt: createdAt.toISOString(),
+              endsAt: (revokedAt ?? expiresAt).toISOString(),
+              lastViewedAt: lastViewedAt?.toISOString() ?? null,
+            })) ?? null,
+        },
+      };
+    },
+    { hasErrors: false, page: null },
+  );
+}
+
+/**
+ * The link of a new invitation is in this answer alone: in no address, cookie or log.
+ * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest; 400 for an unknown form, 403 without the permission.
+ */
+export async function changeMembers({ request, context }: ActionFunctionArgs) {
+  const { member, guide, address } = await withDatabase(outOfReach, () => requireMember(request)).catch((error: unknown) => {
+    throw error instanceof UserError ? new Response(error.message, error) : error;
+  });
+  if (!new URL(request.url).pathname.startsWith(address)) {
+    // The owner by the plan's id: the page that answers is elsewhere, and would lose the answer.
+    return redirect(membersPath(address), 303);
+  }
+  const form = await readIntent(memberForms, request);
+  const typed = typedTexts(form.source, ["email", "role", "lifetime"]);
+  const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) =>
+    showErrors(context, { link: null, errors, problem, typed }, init);
+  if (form.values === null) {
+    return refuse(form.errors, null, { status: 400 });
+  }
+  if (!mayAct(member.role, acts[form.values.intent])) {
+    throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
+  }
+  const membership: Membership = { ownerId: member.ownerId, guide, actor: member };
+  const { values } = form;
+  try {
+    const outcome = await withDatabase(outOfReach, () => change(membership, member, values));
+    if ("token" in outcome) {
+      const url = environment().appOrigin + joinPath(outcome.token);
+      return data(
+        { link: { url, code: qrCode(url) }, errors: {}, problem: null, typed: null },
+        { headers: { "Cache-Control": "no-store" } },
+      );
+    }
+    return redirectWithFlash(outcome.address ?? membersPath(address), {
+      toast: { title: outcome.title, description: outcome.description, variant: "default" },
+    });
+  } catch (error) {
+    if (error instanceof UserError) {
+      return refuse({}, error.message, { status: error.status, headers: { ...error.headers } });
+    }
+    throw error;
+  }
+}
+
+const outOfReach = "We can't reach the database. Nothing was changed. Try again in a minute.";
+
+type Outcome = { readonly token: string } | { readonly title: string; readonly description?: string; readonly address?: string };
+
+async function change(membership: Membership, { planOwner }: PlanMember, values: z.infer<typeof memberForms>): Promise<Outcome> {
+  const { journeyType, tier } = membership.guide;
+  switch (values.intent) {
+    case "invite": {
+      const { form, role, email, lifetime } = values;
+      const token = await createInvitation(membership, { id: form, role, address: email, days: Number(lifetime) });
+      return token === null ? mailed(email) : { token };
+    }
+    case "renew": {
+      const renewed = (await renewInvitation(membership, values.invitation)) ?? noInvitation();
+      return renewed.token === null ? mailed(null) : { token: renewed.token };
+    }
+    case "revoke":
+      return (await revokeInvitation(membership, values.invitation))
+        ? { title: "The invitation has ended", description: "No one can join with its link any more. People who joined with it stay." }
+        : noInvitation();
+    case "remove": {
+      const name = await removeMember(membership, values.member);
+      return name === null
+        ? { title: "This person is no longer on the plan" }
+        : { title: `${name} is off the plan`, description: "Links made before now will not let this person back in." };
+    }
+    case "copy":
+      if (!(await copyPlan(membership))) {
+        throw new UserError(409, "You already have your own plan in this guide. Nothing was copied.");
+      }
+      return { title: "Your copy is ready", description: "This plan is yours alone.", address: guidePath(journeyType, tier) };
+    case "leave":
+      await leavePlan(membership);
+      return { title: `You left the plan of ${planOwner?.name ?? ""}`, address: paths.dashboard };
+  }
+}
+
+function mailed(address: string | null): Outcome {
+  return { title: "The invitation is on its way", description: address === null ? undefined : `It goes to ${address}.` };
+}
+
+function noInvitation(): never {
+  throw new UserError(409, "This invitation has already ended.");
+}
+
+async function requireMember(request: Request): Promise<PlanAccess & { readonly member: PlanMember }> {
+  await requirePerson(request);
+  const access = await requirePlan(request, "members.read");
+  if (access.member === null) {
+    throw new Response(null, { status: 401 });
+  }
+  return { ...access, member: access.member };
+}

@@ -1,0 +1,288 @@
+import {
+  changesAreSigned,
+  hiddenFromMembers,
+  invitationLifetimes,
+  invitedRoleTexts,
+  roleTitles,
+  visibleToMembers,
+} from "#app/content/members.ts";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { RadioList } from "#app/design/forms/radio-list.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { invitedRoles } from "#app/plan/permissions.ts";
+import * as styles from "./members-page.css.ts";
+import type { MembersAnswer, MembersPageData } from "./members-page.server.ts";
+import type { QrCode } from "./qr-code.server.ts";
+
+type Page = NonNullable<MembersPageData["page"]>;
+type Member = Page["members"][number];
+type Invitation = NonNullable<Page["invitations"]>[number];
+
+export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswer | undefined }) {
+  const { invitations, sharesNotes } = page;
+  return (
+    <Stack space="lg">
+      {answer?.problem ? (
+        <Notice tone="danger" role="alert">
+          {answer.problem}
+        </Notice>
+      ) : null}
+      {answer?.link ? <NewLink {...answer.link} /> : null}
+      <TitledCard id="members" title="On this plan">
+        <Divided space="md" hasLineAbove>
+          {page.members.map((member) => (
+            <MemberItem key={member.userId} member={member} page={page} />
+          ))}
+        </Divided>
+        <p className={text.quiet}>{changesAreSigned}</p>
+      </TitledCard>
+      {page.changes.length > 0 ? <Changes changes={page.changes} /> : null}
+      {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
+      {invitations ? <Visible sharesNotes={sharesNotes} /> : null}
+      {invitations ? <Invite page={page} answer={answer} /> : null}
+      {page.mayLeave ? <Leave {...page} /> : null}
+    </Stack>
+  );
+}
+
+function MemberItem({ member, page: { path, mayRemove } }: { member: Member; page: Page }) {
+  const { userId, name, email, role, isReader, joinedAt, lastSeenAt } = member;
+  return (
+    <Stack as="li" space="xs">
+      <Inline as="p" space="xs">
+        <span className={text.strong}>{name}</span>
+        <Tag tone={role === "owner" ? "primary" : "accent"}>{roleTitles[role]}</Tag>
+        {isReader ? <span className={text.quiet}>(you)</span> : null}
+      </Inline>
+      {email && email !== name ? <p>{email}</p> : null}
+      <p className={text.quiet}>
+        {role === "owner" ? "Began the plan" : "Joined"} <Moment at={joinedAt} />. Last seen <Moment at={lastSeenAt} />.
+      </p>
+      {mayRemove && role !== "owner" ? (
+        <details>
+          <summary className={styles.summary}>
+            Remove<VisuallyHidden> {name}</VisuallyHidden>…
+          </summary>
+          <Stack as="form" space="xs" method="post" action={path}>
+            <input type="hidden" name="member" value={userId} />
+            <p>
+              {name} loses the plan right away. What {name} changed stays in it. You can invite {name} again later.
+            </p>
+            <div>
+              <Button variant="danger" size="sm" name="intent" value="remove">
+                Remove {name} from the plan
+              </Button>
+            </div>
+          </Stack>
+        </details>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Changes({ changes }: { changes: Page["changes"] }) {
+  const newCount = changes.filter(({ isNew }) => isNew).length;
+  return (
+    <TitledCard id="changes" title={newCount > 0 ? `Since your last visit: ${newCount} new` : "Who changed what"}>
+      <Divided space="sm" hasLineAbove>
+        {changes.map(({ version, by, at, things, isNew }) => (
+          <Stack key={version} as="li" space="none">
+            <p>
+              <strong>{by}</strong> {new Intl.ListFormat("en-US").format(things)}. {isNew ? <Tag tone="primary">New</Tag> : null}
+            </p>
+            <p className={text.quiet}>
+              <Moment at={at} />
+            </p>
+          </Stack>
+        ))}
+      </Divided>
+    </TitledCard>
+  );
+}
+
+function NewLink({ url, code }: { url: string; code: QrCode }) {
+  return (
+    <Card as="section" tone="emphasis" aria-labelledby="new-title">
+      <Stack space="sm" role="status">
+        <h2 id="new-title" className={text.headingSmall}>
+          Your invitation is ready
+        </h2>
+        <p>
+          Copy the link now, or let the person point a phone's camera at the square. We keep no copy, so we show it only this once. Anyone
+          with the link can join: give it only to the person you mean.
+        </p>
+        <TextField name="link" label="Link" readOnly defaultValue={url} autoComplete="off" spellCheck={false} />
+        <QrPicture {...code} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Black on white in every theme: cameras read nothing else as well. */
+function QrPicture({ size, path }: QrCode) {
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The link as a code for a phone's camera">
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function Invitations({ invitations, path }: { invitations: readonly Invitation[]; path: string }) {
+  return (
+    <TitledCard id="invitations" title="Invitations">
+      <Divided space="md" hasLineAbove>
+        {invitations.map((invitation) => (
+          <InvitationItem key={invitation.id} invitation={invitation} path={path} />
+        ))}
+      </Divided>
+    </TitledCard>
+  );
+}
+
+function InvitationItem({ invitation, path }: { invitation: Invitation; path: string }) {
+  const { id, role, address, isOpen, isDeclined, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
+  const name = address ?? `the link of ${createdAt.slice(0, 10)}`;
+  return (
+    <Inline as="li" space="md" rowSpace="xs" isSpread>
+      <Stack space="xxs">
+        <Inline as="p" space="xs">
+          <span className={text.strong}>{address ?? "A link to hand over"}</span>
+          <Tag tone="primary">{roleTitles[role]}</Tag>
+          {isOpen ? null : <Tag tone="accent">{isDeclined ? "Said no" : "Ended"}</Tag>}
+        </Inline>
+        {mail && isOpen ? <p>{mailStates[mail]}</p> : null}
+        <p className={text.quiet}>
+          Made <Moment at={createdAt} />. {isOpen ? "Ends" : "Ended"} <Moment at={endsAt} />.
+        </p>
+        <p className={text.quiet}>
+          {lastViewedAt ? (
+            <>
+              Opened {views === 1 ? "once" : `${views} times`}, last <Moment at={lastViewedAt} />.
+            </>
+          ) : (
+            "Not opened yet."
+          )}
+        </p>
+      </Stack>
+      {isOpen ? (
+        <Inline as="form" space="xs" method="post" action={path}>
+          <input type="hidden" name="invitation" value={id} />
+          <Button variant="secondary" size="sm" name="intent" value="renew">
+            {address ? "Send a new link" : "Make a new link"}
+            <VisuallyHidden> in place of {name}</VisuallyHidden>
+          </Button>
+          <Button variant="secondary" size="sm" name="intent" value="revoke">
+            End
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </Inline>
+      ) : null}
+    </Inline>
+  );
+}
+
+const mailStates: Readonly<Record<NonNullable<Invitation["mail"]>, string>> = {
+  waiting: "The email is waiting to go out.",
+  sending: "The email is going out.",
+  sent: "The email has gone out.",
+  uncertain: "We don't know whether the email went out.",
+  failed: "The email could not be sent.",
+  skipped: "The email was not sent.",
+};
+
+function Visible({ sharesNotes }: { sharesNotes: boolean }) {
+  return (
+    <TitledCard id="visible" title="What people you invite will see">
+      <Stack as="ul" space="xxs" isMarked>
+        {visibleToMembers.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {sharesNotes ? <li>Your notes: an agent reads them, because you share them in the guide. A partner does not.</li> : null}
+      </Stack>
+      <p className={text.strong}>What they will not see</p>
+      <Stack as="ul" space="xxs" isMarked>
+        {sharesNotes ? null : <li>Your notes.</li>}
+        {hiddenFromMembers.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+    </TitledCard>
+  );
+}
+
+function Invite({ page: { form, path }, answer }: { page: Page; answer: MembersAnswer | undefined }) {
+  return (
+    <Card as="section" aria-labelledby="invite-title">
+      <form method="post" action={path} className={formClass} noValidate>
+        <input type="hidden" name="form" value={form} />
+        <h2 id="invite-title" className={text.headingSmall}>
+          Invite someone
+        </h2>
+        <RadioList
+          name="role"
+          label="Who is it?"
+          error={answer?.errors.role}
+          chosen={answer?.typed?.role}
+          options={invitedRoles.map((role) => ({ value: role, title: roleTitles[role], text: invitedRoleTexts[role].toOwner }))}
+        />
+        <EmailField
+          name="email"
+          label="Email (optional)"
+          hint="We send the link there, and only an account with this address can use it. Leave it empty to get a link that you hand over yourself."
+          autoComplete="off"
+          required={false}
+          defaultValue={answer?.typed?.email ?? ""}
+          error={answer?.errors.email}
+        />
+        <SelectField
+          name="lifetime"
+          label="When the link ends"
+          options={invitationLifetimes}
+          defaultValue={answer?.typed?.lifetime || undefined}
+        />
+        <div>
+          <Button name="intent" value="invite">
+            Make the invitation
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Leave({ path, planOwner, mayCopy }: Page) {
+  return (
+    <TitledCard id="leave" title="Leave this plan">
+      {mayCopy ? (
+        <Stack as="form" space="xs" method="post" action={path}>
+          <p>Going on by yourself? A copy becomes your own plan, with everything in this one except other people's notes.</p>
+          <div>
+            <Button variant="secondary" size="sm" name="intent" value="copy">
+              Take a copy
+            </Button>
+          </div>
+        </Stack>
+      ) : null}
+      <p>You will no longer see the plan of {planOwner?.name}. What you changed stays in it. To come back, you need a new link.</p>
+      <details>
+        <summary className={styles.summary}>Leave…</summary>
+        <form method="post" action={path}>
+          <Button variant="danger" size="sm" name="intent" value="leave">
+            Leave the plan
+          </Button>
+        </form>
+      </details>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { displayName } from "#app/plan/display-name.ts";
+import { findPaper } from "#app/plan/papers.ts";
+import { database } from "#app/platform/database/database.server.ts";
+
+/** Moves, covered questions and notes are among them, but not shown. */
+const maxEventsRead = 100;
+const maxShown = 30;
+
+interface StoredCommand {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export type RecentChange = Awaited<ReturnType<typeof listRecentChanges>>[number];
+
+/**
+ * Newest first: who changed what, and whether the reader has not seen it before. Counts as seen afterwards. Notes are left out: they are
+ * their author's.
+ */
+export async function listRecentChanges(guide: Guide, planId: string, readerId: string) {
+  const where = { planId_userId: { planId, userId: readerId } };
+  const reader = await database().planMember.findUnique({ where, select: { seenVersion: true } });
+  const events = await database().planEvent.findMany({
+    where: { planId },
+    select: {
+      version: true,
+      actorId: true,
+      actorRole: true,
+      at: true,
+      commands: true,
+      after: true,
+      actor: { select: { name: true, email: true } },
+    },
+    orderBy: { version: "desc" },
+    take: maxEventsRead,
+  });
+  const [newest] = events;
+  if (reader && newest && newest.version > reader.seenVersion) {
+    await database().planMember.updateMany({ where: { planId, userId: readerId }, data: { seenVersion: newest.version } });
+  }
+  const names = await findMemberNames(
+    events.flatMap(({ commands }) => (commands as unknown as StoredCommand[]).map(({ member }) => member)),
+  );
+  return events
+    .flatMap(({ version, actorId, actorRole, at, commands, after, actor }) => {
+      const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
+      const changed = things.length === 0 ? describeReplaced(after as object) : things;
+      const isNew = reader !== null && version > reader.seenVersion && actorId !== readerId;
+      const by = actor ? displayName(actor) : "A former member";
+      return changed.length > 0 ? [{ version, by, role: actorRole, at: at.toISOString(), things: [...new Set(changed)], isNew }] : [];
+    })
+    .slice(0, maxShown);
+}
+
+async function findMemberNames(ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+  const users = await database().user.findMany({
+    where: { id: { in: ids.filter((id) => typeof id === "string") } },
+    select: { id: true, name: true, email: true },
+  });
+  return new Map(users.map(({ id, ...user }) => [id, displayName(user)]));
+}
+
+/** Null for a command that is not shown. */
+function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMap<string, string>): string | null {
+  switch (command.type) {
+    case "step.complete":
+    case "step.finish":
+      return `marked ${stepTitle(guide, command.step)} done`;
+    case "step.reopen":
+      return `marked ${stepTitle(guide, command.step)} not done`;
+    case "subStep.complete":
+      return `ticked “${findPart(guide, command.subStep)}”`;
+    case "subStep.reopen":
+      return `unticked “${findPart(guide, command.subStep)}”`;
+    case "question.answer":
+      return `answered “${findPart(guide, command.question)}”: ${command.answer === null ? "taken back" : command.answer}`;
+    case "paper.have":
+    case "paper.dismiss":
+    case "paper.clear":
+      return `marked the paper “${findPaper(guide, String(command.paper))?.title ?? "that is gone"}”`;
+    case "progress.keep":
+    case "progress.replace":
+      return "changed several things at once";
+    case "progress.unkeep":
+      return "took back what was brought in at log-in";
+    case "member.invite":
+      return "made an invitation";
+    case "member.revoke":
+      return "ended an invitation";
+    case "member.join":
+      return "joined the plan";
+    case "member.leave":
+      return "left the plan";
+    case "member.remove":
+      return `removed ${names.get(String(command.member)) ?? "a member"} from the plan`;
+    default:
+      return /^(?:contract|deadline|notice|holiday|dates)\./.test(command.type) ? "changed the contract's dates" : null;
+  }
+}
+
+/** Of a change without commands: a date or answers. */
+function describeReplaced(after: { readonly targetDate?: unknown; readonly facts?: unknown }): string[] {
+  return [
+    ...(after.targetDate === undefined ? [] : [after.targetDate === null ? "took the closing date back" : "set the closing date"]),
+    ...(after.facts === undefined ? [] : ["changed the answers about the home and its owner"]),
+  ];
+}
+
+function stepTitle({ steps }: Guide, id: unknown): string {
+  const index = steps.findIndex((step) => step.id === id);
+  return index < 0 ? "a step that is gone" : `step ${index + 1}, “${steps[index]?.title}”,`;
+}
+
+function findPart({ steps }: Guide, id: unknown): string {
+  const parts = steps.flatMap(({ details, subSteps }) => [
+    ...details.map((detail) => ({ id: detail.id, title: detail.question })),
+    ...subSteps.map((subStep) => ({ id: subStep.id, title: subStep.title })),
+  ]);
+  return parts.find((part) => part.id === id)?.title ?? "that is gone";
+}

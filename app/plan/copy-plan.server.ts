@@ -1,0 +1,25 @@
+import { changePlan } from "./change-plan.server.ts";
+import { findContract, keepContract } from "./contract.server.ts";
+import { findPlan } from "./find-plan.server.ts";
+import type { Membership } from "./members.server.ts";
+
+/** Begins a plan of the actor's own with everything in this one but notes. Returns false if they have an open plan of the guide already. */
+export async function copyPlan({ ownerId, guide, actor: { userId } }: Membership): Promise<boolean> {
+  const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
+  const contract = await findContract(ownerId, guide);
+  const { record, targetDate = null, facts, papers } = saved ?? {};
+  const change = await changePlan({
+    ownerId: userId,
+    guide,
+    isFirst: true,
+    events: record ? [{ type: "progress.restore", record }] : [],
+    targetDate,
+    facts: facts && (() => facts),
+    papers: papers && (() => papers),
+    command: { type: "plan.copy" },
+  });
+  if (change && contract) {
+    await keepContract(userId, guide, contract);
+  }
+  return change !== null;
+}

@@ -1,0 +1,18 @@
+import { anonymousName } from "#app/content/administration.ts";
+
+/** How a user is called in front of the others on a plan. */
+export function displayName({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
+  return name?.trim() || email || anonymousName;
+}
+
+const address = /\S*(?:@|:\/\/|www\.)\S*|\S+\.\p{L}{2,}(?:\/\S*)?/giu;
+
+/** A name for a mail to a stranger: cut, on one line and without addresses, so that it carries no message and no link. */
+export function shortName(name: string | null, maxLength: number, instead: string): string {
+  const short = (name ?? "")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ")
+    .replace(address, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return Array.from(short).slice(0, maxLength).join("").trim() || instead;
+}

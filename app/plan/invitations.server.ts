@@ -1,0 +1,274 @@
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { endedInvitationListed, invitationMailShares, maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
+import { type PlanAddress, planPath } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import { countUseOfAll, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
+import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
+import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
+import type { OutboxState, PlanInvitation, PlanMember, Prisma } from "#prisma/client.ts";
+import { type LockedPlan, whilePlanLocked } from "./change-plan.server.ts";
+import { findOpenPlan, type Membership } from "./members.server.ts";
+import type { InvitedRole } from "./permissions.ts";
+import { countSave } from "./save-limit.server.ts";
+
+export const invitationMailKind = "plan-invitation";
+export const joinedMailKind = "member-joined";
+
+const day = 24 * 60 * 60_000;
+const mailLimits: readonly RateLimit[] = [
+  { name: "invitations to an address in an hour", times: invitationMailShares.hour, seconds: 60 * 60 },
+  { name: "invitations to an address in a day", times: invitationMailShares.day, seconds: 24 * 60 * 60 },
+];
+
+export interface InvitationInit {
+  /** Chosen by the form, so that sending it twice makes one invitation. */
+  readonly id: string;
+  readonly role: InvitedRole;
+  /** In small letters; the link then goes there by mail, and is for an account with this address. */
+  readonly address: string | null;
+  readonly days: number;
+}
+
+/**
+ * Returns the token of a link to hand over; null for one that goes by mail. Begins the plan if there is none.
+ * @throws {UserError} 409 if the form was sent before, or the plan has too many invitations; 429 for too many of a day, or to the address.
+ */
+export async function createInvitation(membership: Membership, init: InvitationInit): Promise<string | null> {
+  await countSave(membership.actor);
+  const outcome = await whilePlanLocked(membership, (plan) => create(plan, init));
+  return outcome?.token ?? null;
+}
+
+/** Ends an invitation and makes another like it: the old link stops working. Null if there is none that works. */
+export async function renewInvitation(membership: Membership, id: string): Promise<{ readonly token: string | null } | null> {
+  await countSave(membership.actor);
+  return whilePlanLocked(membership, async (plan) => {
+    const old = await findListed(plan.transaction, membership, id);
+    if (old === null || old.revokedAt !== null) {
+      return null;
+    }
+    await plan.transaction.planInvitation.update({ where: { id }, data: { revokedAt: new Date() } });
+    const days = Math.max(1, Math.round((old.expiresAt.getTime() - old.createdAt.getTime()) / day));
+    return create(plan, { id: crypto.randomUUID(), role: old.role as InvitedRole, address: old.address, days });
+  });
+}
+
+/** Members who have come by it stay. Returns false if there is none that works. */
+export async function revokeInvitation(membership: Membership, id: string): Promise<boolean> {
+  await countSave(membership.actor);
+  const isRevoked = await whilePlanLocked(membership, async ({ transaction, write }) => {
+    const invitation = await findListed(transaction, membership, id);
+    if (invitation === null || invitation.revokedAt !== null) {
+      return false;
+    }
+    await transaction.planInvitation.update({ where: { id }, data: { revokedAt: new Date() } });
+    await write({ events: [], command: { type: "member.revoke" } });
+    return true;
+  });
+  return isRevoked ?? false;
+}
+
+async function create({ transaction, write }: LockedPlan, { id, role, address, days }: InvitationInit) {
+  const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
+  await requireRoom(transaction, planId);
+  if (address !== null) {
+    await requireMailable(transaction, address);
+  }
+  const token = address === null ? randomToken() : null;
+  const expiresAt = new Date(Date.now() + days * day);
+  const data = { id, planId, role, address, expiresAt, tokenHash: token && hashOf(token) };
+  if ((await transaction.planInvitation.createMany({ data, skipDuplicates: true })).count === 0) {
+    throw new UserError(409, "This form was sent before, and made one invitation then. You can find it in the list.");
+  }
+  if (address !== null) {
+    const key = invitationMailKey(id);
+    await enqueueMail(transaction, { kind: invitationMailKind, key, address, payload: { id }, isUrgent: true, lifetime: days * day });
+  }
+  return { token };
+}
+
+function invitationMailKey(id: string): string {
+  return `${invitationMailKind} ${id}`;
+}
+
+async function requireRoom(transaction: Prisma.TransactionClient, planId: string): Promise<void> {
+  const now = Date.now();
+  if ((await transaction.planMember.count({ where: { planId } })) >= maxPlanMembers) {
+    throw new UserError(409, `A plan can have up to ${maxPlanMembers} people.`);
+  }
+  if ((await transaction.planInvitation.count({ where: { planId, ...isOpen() } })) >= maxOpenInvitations) {
+    throw new UserError(409, `There can be up to ${maxOpenInvitations} open invitations. End one you don't need first.`);
+  }
+  const sinceYesterday = { planId, createdAt: { gt: new Date(now - day) } };
+  if ((await transaction.planInvitation.count({ where: sinceYesterday })) >= maxInvitationsPerDay) {
+    const first = await transaction.planInvitation.findFirstOrThrow({ where: sinceYesterday, orderBy: { createdAt: "asc" } });
+    const secondsToWait = Math.max(1, Math.ceil((first.createdAt.getTime() + day - now) / 1_000));
+    throw tooManyRequests(`You can make up to ${maxInvitationsPerDay} invitations a day. Try again tomorrow.`, secondsToWait);
+  }
+}
+
+async function requireMailable(transaction: Prisma.TransactionClient, address: string): Promise<void> {
+  if (await transaction.refusedAddress.findUnique({ where: { address }, select: { address: true } })) {
+    throw new UserError(409, "We can't email this address. Leave the field empty, and give the person the link yourself.");
+  }
+  const { secondsToWait } = await countUseOfAll(mailLimits, address, transaction);
+  if (secondsToWait !== null) {
+    throw tooManyRequests(`This address has received enough invitations for now. ${retryIn(secondsToWait)}`, secondsToWait);
+  }
+}
+
+function isOpen() {
+  return { revokedAt: null, expiresAt: { gt: new Date() } };
+}
+
+function findListed(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: Membership, id: string) {
+  const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };
+  return isId(id) ? transaction.planInvitation.findFirst({ where: { id, plan } }) : null;
+}
+
+export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** Newest first, those that ended lately included. Says of a mailed one how its mail stands. */
+export async function listInvitations(ownerId: string, { journeyType, tier }: Guide) {
+  const since = new Date(Date.now() - endedInvitationListed);
+  const invitations = await database().planInvitation.findMany({
+    where: {
+      plan: { ownerId, journeyType, serviceTier: tier, status: "open" },
+      OR: [isOpen(), { revokedAt: { gt: since } }, { revokedAt: null, expiresAt: { gt: since } }],
+    },
+    omit: { tokenHash: true, planId: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 2 * maxOpenInvitations,
+  });
+  const mails = await database().outboxEntry.findMany({
+    where: { key: { in: invitations.flatMap(({ id, address }) => (address === null ? [] : [invitationMailKey(id)])) } },
+    select: { key: true, state: true },
+  });
+  const states = new Map<string, OutboxState>(mails.map(({ key, state }) => [key, state]));
+  return invitations.map((invitation) => ({
+    ...invitation,
+    isOpen: invitation.revokedAt === null && invitation.expiresAt.getTime() > Date.now(),
+    mail: invitation.address === null ? null : (states.get(invitationMailKey(invitation.id)) ?? null),
+  }));
+}
+
+const withPlan = {
+  plan: {
+    select: {
+      id: true,
+      ownerId: true,
+      status: true,
+      journeyType: true,
+      serviceTier: true,
+      owner: { select: { name: true, email: true } },
+    },
+  },
+} as const satisfies Prisma.PlanInvitationInclude;
+
+export type Invitation = Prisma.PlanInvitationGetPayload<{ include: typeof withPlan }>;
+
+/** Null for a link that nobody made, or whose plan is gone. */
+export function findInvitation(token: string): Promise<Invitation | null> {
+  return database().planInvitation.findUnique({ where: { tokenHash: hashOf(token) }, include: withPlan });
+}
+
+export function hasEnded({ revokedAt, expiresAt, plan }: Pick<Invitation, "revokedAt" | "expiresAt" | "plan">): boolean {
+  return revokedAt !== null || expiresAt.getTime() <= Date.now() || plan.status !== "open";
+}
+
+/** The user who opens an invitation. */
+interface Invitee {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** Whether the invitation is for somebody else's address. */
+export function isForAnother({ address }: Pick<PlanInvitation, "address">, { email }: Invitee): boolean {
+  return address !== null && address !== email?.toLowerCase();
+}
+
+export async function countView({ id }: Pick<PlanInvitation, "id">): Promise<void> {
+  await database().planInvitation.updateMany({ where: { id }, data: { views: { increment: 1 }, lastViewedAt: new Date() } });
+}
+
+export function findMembership(planId: string, userId: string): Promise<Pick<PlanMember, "role"> | null> {
+  return database().planMember.findUnique({ where: { planId_userId: { planId, userId } }, select: { role: true } });
+}
+
+/**
+ * Makes the person a member in the invitation's role. A member stays in the role they have.
+ * @throws {UserError} 403 for somebody else's invitation, 409 when the plan is full, 410 for one that has ended, or that is older than the
+ * person's removal from the plan.
+ */
+export async function acceptInvitation(invitation: Invitation, invitee: Invitee): Promise<PlanAddress> {
+  const { id, planId, role, plan } = invitation;
+  const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const actor = { userId: invitee.id, role };
+  if (guide === null || guide === undefined) {
+    throw ended();
+  }
+  if (isForAnother(invitation, invitee)) {
+    throw new UserError(403, "This invitation was sent to another address.");
+  }
+  await countSave(actor);
+  const membership = { ownerId: plan.ownerId, guide, actor };
+  await whilePlanLocked(membership, async ({ transaction, write }) => {
+    const present = await transaction.planInvitation.findFirst({ where: { id, ...isOpen() }, select: { createdAt: true } });
+    if (present === null || (await findOpenPlan(transaction, membership))?.id !== planId) {
+      throw ended();
+    }
+    if (await transaction.planMember.findUnique({ where: { planId_userId: { planId, userId: invitee.id } }, select: { role: true } })) {
+      return;
+    }
+    if (await wasRemovedSince(transaction, planId, invitee.id, present.createdAt)) {
+      throw new UserError(410, "You were removed from this plan after this link was made. Ask its owner for a new one.");
+    }
+    if ((await transaction.planMember.count({ where: { planId } })) >= maxPlanMembers) {
+      throw new UserError(409, `This plan already has ${maxPlanMembers} people, the most it can have. Ask its owner to make room.`);
+    }
+    await transaction.planMember.create({ data: { planId, userId: invitee.id, role } });
+    const { version } = (await write({ events: [], command: { type: "member.join", member: invitee.id } })).saved;
+    await enqueueMail(transaction, {
+      kind: joinedMailKind,
+      key: `${joinedMailKind} ${planId} ${version}`,
+      userId: plan.ownerId,
+      payload: { planId, member: invitee.id },
+    });
+  });
+  return planPath(planId);
+}
+
+function ended(): UserError {
+  return new UserError(410, "This link has ended. Ask the person who gave it to you for a new one.");
+}
+
+/** A link that somebody kept must not undo their removal. */
+async function wasRemovedSince(transaction: Prisma.TransactionClient, planId: string, userId: string, since: Date): Promise<boolean> {
+  const commands = { array_contains: [{ type: "member.remove", member: userId }] };
+  return (await transaction.planEvent.count({ where: { planId, at: { gte: since }, commands } })) > 0;
+}
+
+/** Ends a mailed invitation by the word of who opened it. With `isForGood`, Keyturn sends no more mail there. */
+export async function declineInvitation({ id, address }: Invitation & { readonly address: string }, isForGood: boolean): Promise<void> {
+  await database().$transaction(async (transaction) => {
+    await transaction.planInvitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date(), isDeclined: true } });
+    if (isForGood) {
+      const row = { fault: "Its owner wants no more mail from Keyturn.", refusedAt: new Date() };
+      await transaction.refusedAddress.upsert({ where: { address }, create: { address, ...row }, update: row });
+    }
+  });
+}
+
+/** Makes the link of a mailed invitation when its mail is written. Null if it has ended, or its plan has. */
+export async function createMailedLink(id: string): Promise<{ readonly token: string; readonly invitation: Invitation } | null> {
+  const invitation = await database().planInvitation.findUnique({ where: { id }, include: withPlan });
+  if (invitation === null || hasEnded(invitation)) {
+    return null;
+  }
+  const token = randomToken();
+  const { count } = await database().planInvitation.updateMany({ where: { id, ...isOpen() }, data: { tokenHash: hashOf(token) } });
+  return count === 1 ? { token, invitation } : null;
+}

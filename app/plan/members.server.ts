@@ -1,0 +1,114 @@
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { whilePlanLocked } from "./change-plan.server.ts";
+import { displayName } from "./display-name.ts";
+import { readersOf } from "./permissions.ts";
+import type { PlanActor } from "./plan-events.server.ts";
+import { countSave } from "./save-limit.server.ts";
+
+export const removalMailKind = "member-removed";
+export const endedPlanMailKind = "plan-ended";
+
+/** Somebody's access to a plan that others own, or own one. */
+export interface Membership {
+  readonly ownerId: string;
+  readonly guide: Guide;
+  readonly actor: PlanActor;
+}
+
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** The owner first, then in the order in which they joined. */
+export async function listMembers(ownerId: string, { journeyType, tier }: Guide) {
+  const members = await database().planMember.findMany({
+    where: { plan: { ownerId, journeyType, serviceTier: tier, status: "open" } },
+    select: { role: true, joinedAt: true, user: { select: { id: true, name: true, email: true, lastSeenAt: true } } },
+    orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
+  });
+  return members
+    .map(({ role, joinedAt, user: { id, name, email, lastSeenAt } }) => ({
+      userId: id,
+      name: displayName({ name, email }),
+      email,
+      role,
+      joinedAt,
+      lastSeenAt,
+    }))
+    .toSorted((one, other) => Number(other.role === "owner") - Number(one.role === "owner"));
+}
+
+/** Ends a membership by the owner's will. Returns the name of who is gone; null if nobody was there. */
+export async function removeMember(membership: Membership, userId: string): Promise<string | null> {
+  return endMembership(membership, userId, "member.remove");
+}
+
+/** Ends the actor's own membership. Returns false if there is none. */
+export async function leavePlan(membership: Membership): Promise<boolean> {
+  return (await endMembership(membership, membership.actor.userId, "member.leave")) !== null;
+}
+
+/** The trigger of the migrations ends the live streams of who is gone. */
+async function endMembership(membership: Membership, userId: string, type: "member.remove" | "member.leave"): Promise<string | null> {
+  await countSave(membership.actor);
+  return whilePlanLocked(membership, async ({ transaction, write }) => {
+    const plan = await findOpenPlan(transaction, membership);
+    const where = { planId: plan?.id ?? "", userId, role: { not: "owner" as const } };
+    const member = plan && (await transaction.planMember.findFirst({ where, select: { user: { select: { name: true, email: true } } } }));
+    if (!member) {
+      return null;
+    }
+    await transaction.planMember.deleteMany({ where });
+    const { saved } = await write({ events: [], command: { type, member: userId } });
+    if (type === "member.remove") {
+      const payload = { planId: saved.id };
+      await enqueueMail(transaction, { kind: removalMailKind, key: `${removalMailKind} ${saved.id} ${saved.version}`, userId, payload });
+    }
+    return displayName(member.user);
+  });
+}
+
+/** Before an account is deleted, with the plans that others are on. */
+export async function enqueueEndedPlanMails(transaction: Prisma.TransactionClient, ownerId: string): Promise<void> {
+  const members = await transaction.planMember.findMany({
+    where: { plan: { ownerId, status: "open" }, role: { in: [...readersOf("plan.read")], not: "owner" } },
+    select: { planId: true, userId: true, plan: { select: { owner: { select: { name: true, email: true } } } } },
+  });
+  for (const { planId, userId, plan } of members) {
+    const payload = { owner: displayName(plan.owner) };
+    await enqueueMail(transaction, { kind: endedPlanMailKind, key: `${endedPlanMailKind} ${planId} ${userId}`, userId, payload });
+  }
+}
+
+export function findOpenPlan(client: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: Omit<Membership, "actor">) {
+  return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier: tier, status: "open" }, select: { id: true } });
+}
+
+export type SharedPlan = Awaited<ReturnType<typeof listSharedPlans>>[number];
+
+/** The plans of others that a user is on and may read, the latest joined first. */
+export async function listSharedPlans(userId: string) {
+  const memberships = await database().planMember.findMany({
+    where: { userId, role: { in: [...readersOf("plan.read")], not: "owner" }, plan: { status: "open" } },
+    select: {
+      role: true,
+      plan: {
+        select: {
+          id: true,
+          journeyType: true,
+          serviceTier: true,
+          completedSteps: true,
+          lastUpdatedAt: true,
+          owner: { select: { name: true, email: true } },
+        },
+      },
+    },
+    orderBy: [{ joinedAt: "desc" }, { planId: "asc" }],
+  });
+  return memberships.flatMap(({ role, plan: { id, journeyType, serviceTier, owner, completedSteps, lastUpdatedAt } }) => {
+    const guide = findGuide(journeyType as JourneyType, serviceTier as ServiceTier);
+    return guide ? [{ planId: id, role, guide, ownerName: displayName(owner), completedSteps, lastUpdatedAt }] : [];
+  });
+}

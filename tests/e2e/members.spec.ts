@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+import { createAccountAtPortal, newPerson, signUp } from "./support/sign-in.ts";
+
+const address = "/buying-guide/full";
+
+/** Invites a partner from the plan's page, and gives the link. */
+async function invitePartner(owner: Page): Promise<string> {
+  await owner.getByRole("radio", { name: /^Partner/ }).check();
+  await owner.getByRole("button", { name: "Make the invitation" }).click();
+  await expect(owner.getByRole("heading", { name: "Your invitation is ready" })).toBeVisible();
+  return owner.getByRole("textbox", { name: "Link" }).inputValue();
+}
+
+/** Chooses and presses: all that somebody with an account has to do. */
+async function sayYes(page: Page) {
+  await page.getByRole("radio", { name: /^Join the plan/ }).check();
+  await page.getByRole("button", { name: "Send my answer" }).click();
+}
+
+async function join(page: Page, link: string) {
+  await page.goto(link);
+  await sayYes(page);
+  await expect(page).toHaveURL(/\/plans\/[\da-f-]{36}$/);
+}
+
+test("an owner invites a partner, who makes an account on the way, joins, and is removed again @main @no-script", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  const hasScript = javaScriptEnabled !== false;
+  await signUp(page, { ...newPerson(), name: "Olive Owner" });
+  await page.goto(`${address}/plan`);
+  await page.getByRole("link", { name: "People on this plan" }).click();
+  await expect(page.getByRole("heading", { name: "What people you invite will see" })).toBeVisible();
+  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await page.getByRole("link", { name: "Choose what the person is on the plan." }).click();
+  await expect(page.getByRole("radio", { name: /^Partner/ })).toBeFocused();
+  const link = await invitePartner(page);
+  if (hasScript) {
+    await expectAccessible(page);
+  }
+
+  const partner = await openAnotherBrowser();
+  await partner.goto(link);
+  await expect(partner.getByRole("heading", { name: "Olive Owner invites you to a plan" })).toBeVisible();
+  if (hasScript) {
+    await expectAccessible(partner);
+  }
+  await partner.getByRole("link", { name: "Log in to join" }).click();
+  await createAccountAtPortal(partner, { ...newPerson(), name: "Sam Second" }, hasScript);
+  await expect(partner).toHaveURL(link);
+  await sayYes(partner);
+  await expect(partner).toHaveURL(/\/plans\/[\da-f-]{36}$/);
+  await expect(partner.getByText("This is the plan of Olive Owner.")).toBeVisible();
+  await partner.getByRole("button", { name: /^Mark step 1 done/ }).click();
+  await expect(partner.getByText("This is the plan of Olive Owner.")).toBeVisible();
+
+  await page.goto(`${address}/people`);
+  const sam = page.getByRole("region", { name: "On this plan" }).getByRole("listitem").filter({ hasText: "Sam Second" });
+  await expect(sam).toContainText("Partner");
+  await sam.locator("summary").click();
+  await sam.getByRole("button", { name: "Remove Sam Second from the plan" }).click();
+  await expect(sam).toBeHidden();
+  await partner.reload();
+  await expect(partner.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await partner.goto(link);
+  await sayYes(partner);
+  await expect(partner.getByText("You were removed from this plan after this link was made.")).toBeVisible();
+});
+
+test("two people on a plan tick at the same time: both ticks are kept, and appear on both screens @main", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  await signUp(page);
+  await page.goto(`${address}/people`);
+  const link = await invitePartner(page);
+  const partner = new GuidePage(await openAnotherBrowser());
+  await signUp(partner.page);
+  await join(partner.page, link);
+  const owner = new GuidePage(page);
+  await owner.open(address);
+  await Promise.all([owner.toggle(1), partner.toggle(2)]);
+  await owner.expectCompleted([1, 2]);
+  await partner.expectCompleted([1, 2]);
+});
