@@ -93,6 +93,9 @@ export const sellingGuidePath = (tier: SellingTier) => `/selling-guide/${tier}`;
 
 export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`;
 
+/** On the page of the whole plan. */
+export const movingListId = "moving";
+
 export const savedCalculationsId = "saved-calculations";
 
 /** `from` is the guide the user came from, with a guest's progress in its query. */

@@ -27,6 +27,14 @@ export function firstOfMonth(day: CalendarDay, monthsLater: number): CalendarDay
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1)).toISOString().slice(0, 10);
 }
 
+/** The same day of a later month, or that month's last day. */
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
+  const first = firstOfMonth(day, count);
+  const last = addDays(firstOfMonth(first, 1), -1);
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
 const monday = 1;
 const thursday = 4;
 const fixedHolidays: Readonly<Record<string, string>> = {

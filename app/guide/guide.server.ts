@@ -19,6 +19,7 @@ import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
+import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -100,13 +101,23 @@ export async function loadPlan({ request }: LoaderFunctionArgs) {
   const { guide, notes, planOwner, facts, papers } = progress;
   const person = forReader(progress);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
+  const page = everyPage(person);
   return {
-    ...everyPage(person),
+    ...page,
     steps: guide.steps.map((step) => stepPage(person, step)),
     paperCount: countPapers(guide, facts.answers, papers),
+    moving: movingList(guide, page.plan, facts),
     /** Notes on steps that were removed from the guide. */
     otherNotes: Object.entries((planOwner ? notes?.ofOwner : notes?.byStep) ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
+}
+
+/** Null without a closing day. */
+function movingList(guide: Guide, plan: DatePlan | null, { answers }: PersonFacts) {
+  const closing = plan?.targetDate;
+  const days = closing ? listMovingDays(guide, closing, answers) : [];
+  const ids = new Set(days.flatMap(({ source }) => source ?? []));
+  return closing ? { closing, isEstimate: plan.contract === null, days, sources: [...ids].map((id): Source => sources[id]) } : null;
 }
 
 export interface PlanProgress {

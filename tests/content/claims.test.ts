@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
+import { movingDates } from "#app/content/contract/moving-dates.ts";
 import { claims, lastCheckedAll } from "#app/content/evidence/claims.ts";
 import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, type SourceId, sources } from "#app/content/evidence/sources.ts";
@@ -31,7 +32,11 @@ function placesOf(step: GuideStep): Map<string, string> {
 
 const allPapers = Object.values(papers).flat();
 
-/** Whatever names its sources: a step, a section of a topic, a calculator, a paper. */
+const moving = Object.entries(movingDates).flatMap(([journeyType, all]) =>
+  all.map((date) => ({ ...date, place: `moving.${journeyType}.${date.id}` })),
+);
+
+/** Whatever names its sources: a step, a section of a topic, a calculator, a paper, a reminder for the move. */
 const citing = [
   ...steps.map(({ name, step, parts }) => ({ name, sources: step.sources, places: [...parts.keys()] })),
   ...topics.flatMap(({ slug, sections }) =>
@@ -39,6 +44,7 @@ const citing = [
   ),
   ...calculators.map(({ id, sources: own }) => ({ name: `calculator ${id}`, sources: own, places: [`calculator.${id}`] })),
   ...allPapers.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
+  ...moving.map(({ place, source }) => ({ name: place, sources: source ? [source] : [], places: [place] })),
 ];
 
 const elsewhere = new Map<string, string>([
@@ -48,6 +54,7 @@ const elsewhere = new Map<string, string>([
   ...calculators.map(({ id, assumptions }): [string, string] => [`calculator.${id}`, assumptions.join(" ")]),
   ...glossary.map(({ id, meaning }): [string, string] => [`glossary.${id}`, meaning]),
   ...allPapers.map(({ id, title, when, goodFor = "", why }): [string, string] => [`paper.${id}`, [title, when, goodFor, why].join(". ")]),
+  ...moving.map(({ place, title, why }): [string, string] => [place, `${title}. ${why}`]),
   ...Object.entries(figures).map(([id, { alternative }]): [string, string] => [`figure.${id}`, alternative]),
 ]);
 const places = new Set([...steps.flatMap(({ parts }) => [...parts.keys()]), ...elsewhere.keys()]);

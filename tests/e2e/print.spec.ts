@@ -2,6 +2,7 @@ import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { sellingFreeGuide } from "#app/content/guides/selling-free.guide.ts";
 import { guidePath } from "#app/paths.ts";
+import { addDays } from "#machines/calendar.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -130,4 +131,18 @@ test("the guide on paper is the step in view, with its answers, and the plan's a
 test("everybody can use the plan", async ({ page }) => {
   await page.goto(`/buying-guide/free/plan?date=${new Date().getUTCFullYear() + 1}-06-15`);
   await expectAccessible(page);
+});
+
+test("the move and the first year count from a contract's closing, and are estimates by a hoped-for day @no-script", async ({ page }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const closing = addDays(today, 60);
+  const moving = page.getByRole("region", { name: "Moving, and the first year" });
+  await page.goto(`/buying-guide/full/plan?date=${closing}`);
+  await page.getByRole("link", { name: "Moving and the first year" }).click();
+  await expect(moving).toContainText("Estimates, by");
+  await expect(moving.getByRole("listitem").filter({ hasText: "Prices from movers" })).toContainText(", about ");
+  await page.goto(`/buying-guide/full/plan?date=${closing}&acc=${addDays(today, -3)}`);
+  const movers = moving.getByRole("listitem").filter({ hasText: "Prices from movers" });
+  await expect(movers).not.toContainText("about");
+  await expect(movers.locator("time")).toHaveAttribute("datetime", addDays(closing, -28));
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addDays,
+  addMonths,
   businessDaysBefore,
   calendarDay,
   daysBetween,
@@ -58,6 +59,13 @@ describe("a day of the calendar", () => {
     expect(firstOfMonth("2026-05-10", 2)).toBe("2026-07-01");
     expect(firstOfMonth("2026-11-30", 2)).toBe("2027-01-01");
     expect(firstOfMonth("2026-12-01", 0)).toBe("2026-12-01");
+  });
+
+  test("knows the same day of a later month, or that month's last", () => {
+    expect(addMonths("2026-05-10", 11)).toBe("2027-04-10");
+    expect(addMonths("2027-03-31", 11)).toBe("2028-02-29");
+    expect(addMonths("2026-12-31", 2)).toBe("2027-02-28");
+    expect(addMonths("2026-12-31", 1)).toBe("2027-01-31");
   });
 });
 

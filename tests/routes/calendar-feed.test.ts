@@ -133,6 +133,27 @@ describe("a calendar's address", () => {
     expect(text.replaceAll("\r\n ", "")).toContain("10 days after March 1 (acceptance): March 11\\, by 5 p.m.");
   });
 
+  test("gives reminders for the move and the first year by a contract's closing, and none by a hoped-for one", async () => {
+    const person = await makeContract();
+    const address = await makeAddress(person);
+    const text = await (await poll(address)).text();
+    const events = read(text);
+    expect(events).toMatchObject({
+      "moving-mail": { summary: "Mail sent on to the new home", start: "2027-04-08" },
+      "year-extra-tax": { start: "2027-07-14" },
+    });
+    expect(
+      Object.keys(events).filter((id) => id.startsWith("year-builder")),
+      "not known to be a new home",
+    ).toEqual([]);
+    expect(text.replaceAll("\r\n ", "")).toContain("DESCRIPTION:A reminder\\, not a deadline.");
+    const hoping = await makePerson();
+    await changePlan({ ownerId: hoping.id, guide: full, events: [], targetDate: "2027-04-15" });
+    const hoped = read(await (await poll(await makeAddress(hoping))).text());
+    expect(hoped).toHaveProperty("closing");
+    expect(Object.keys(hoped).filter((id) => /^(?:moving|year)-/.test(id))).toEqual([]);
+  });
+
   test("follows three changes: a sequence above every file's grows only with a change, and what is gone is cancelled", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-02T12:00:00Z") });
     const person = await makeContract();

@@ -5,6 +5,8 @@ export const unlessContract = "unless your contract says otherwise";
 
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
+export const movingReminder = "A reminder, not a deadline.";
+
 export const keepTargetDate = "Save this day";
 
 /** Separate, so that pages load no other errors with it. */

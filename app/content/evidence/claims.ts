@@ -4,8 +4,8 @@ import type { SourceId } from "./sources.ts";
 interface Claim {
   readonly claim: string;
   /**
-   * 'step' or 'step.part', in every guide with that place; 'topic.slug.section', 'glossary.term', 'calculator.id' and 'figure.id'
-   * elsewhere.
+   * 'step' or 'step.part', in every guide with that place; 'topic.slug.section', 'glossary.term', 'calculator.id', 'paper.id',
+   * 'moving.journey.id' and 'figure.id' elsewhere.
    */
   readonly where: readonly string[];
   /** 'brokerage': no official page gives the figure, and the brokerage answers for it. */
@@ -211,6 +211,7 @@ export const claims: readonly Claim[] = [
       "post-close-support.first-year-dates",
       "calculator.monthly-cost",
       "topic.new-construction.tax",
+      "moving.buying.year-extra-tax",
     ],
     source: "contra-costa-supplemental-tax",
     checked,
@@ -502,7 +503,13 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "A homestead or similar tax break usually has to be applied for by a local date.",
-    where: ["post-close-support.tax-exemption", "glossary.homestead-exemption", "topic.title-and-ownership.after", "paper.homestead-form"],
+    where: [
+      "post-close-support.tax-exemption",
+      "glossary.homestead-exemption",
+      "topic.title-and-ownership.after",
+      "paper.homestead-form",
+      "moving.buying.year-tax-break",
+    ],
     source: "anoka-homestead",
     checked,
   },
@@ -945,6 +952,7 @@ export const claims: readonly Claim[] = [
       "topic.seller-offer-to-closing.payoff",
       "calculator.sellers-net-sheet",
       "paper.escrow-refund",
+      "moving.selling.year-refund",
     ],
     source: "regulation-x-escrow-refund",
     checked,
@@ -988,7 +996,13 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "A sale with a Form 1099-S is reported even when no tax is due.",
-    where: ["closing-process.tax-papers-ready", "close-sale.tax-papers-ready", "topic.seller-offer-to-closing.tax", "paper.sale-tax-form"],
+    where: [
+      "closing-process.tax-papers-ready",
+      "close-sale.tax-papers-ready",
+      "topic.seller-offer-to-closing.tax",
+      "paper.sale-tax-form",
+      "moving.selling.year-tax-return",
+    ],
     source: "irs-sale-reporting",
     checked,
   },
@@ -1407,13 +1421,13 @@ export const claims: readonly Claim[] = [
   {
     claim:
       "A new home's warranty usually covers most work for one year, pipes, wires and heating for two, and the structure for up to ten.",
-    where: ["paper.builder-papers"],
+    where: ["paper.builder-papers", "moving.buying.year-builder-first", "moving.buying.year-builder-second"],
     source: "ftc-new-home-warranty",
     checked: "2026-11-24",
   },
   {
     claim: "A buyer's first return needs the settlement statement: property tax is shared by days, and points have rules of their own.",
-    where: ["paper.settlement-statement"],
+    where: ["paper.settlement-statement", "moving.buying.year-tax-return"],
     source: "irs-homeowners",
     checked: "2026-11-24",
   },

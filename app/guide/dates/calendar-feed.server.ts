@@ -133,7 +133,7 @@ async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]
   const events = allSaved.flatMap((saved) => {
     const guide = findGuide(saved.journeyType, saved.serviceTier);
     const plan = guide && datePlan(guide, { ...saved, contract: contracts.get(saved.id) ?? null });
-    return guide && plan ? dateEvents(guide, plan, saved.id) : [];
+    return guide && plan ? dateEvents(guide, plan, saved.facts.answers, saved.id) : [];
   });
   return isNeutral ? events.map(withoutDetail) : events;
 }

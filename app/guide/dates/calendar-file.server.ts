@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
+import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, parseGuestState } from "#app/plan/guest-url.server.ts";
@@ -14,7 +15,7 @@ export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("We can't reach your dates right now. Try again in a minute.", async () => {
     const access = await requirePlan(request, "plan.read");
     const { guide } = access;
-    const { plan, owner } = await planOf(request, access);
+    const { plan, answers, owner } = await planOf(request, access);
     if (!plan?.targetDate) {
       return new Response("There are no dates yet. Set a closing date in the guide first.", {
         status: 404,
@@ -24,7 +25,7 @@ export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
     const changedAt = new Date();
     // Increases over time, so that a calendar importing the file again moves its entries instead of duplicating them.
     const sequence = Math.floor(changedAt.getTime() / 60_000);
-    const events = dateEvents(guide, plan, owner).map((event) => ({ ...event, sequence, changedAt }));
+    const events = dateEvents(guide, plan, answers, owner).map((event) => ({ ...event, sequence, changedAt }));
     return new Response(calendarText(events, { name: brandWords(guide.title, brand()) }), {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
@@ -35,17 +36,22 @@ export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-async function planOf(request: Request, { guide, member }: PlanAccess): Promise<{ plan: DatePlan | null; owner: string }> {
+interface FilePlan {
+  readonly plan: DatePlan | null;
+  readonly answers: FactAnswers;
+  readonly owner: string;
+}
+
+async function planOf(request: Request, { guide, member }: PlanAccess): Promise<FilePlan> {
   const saved = member && (await findPlan(member.ownerId, guide.journeyType, guide.tier));
   if (member && saved?.targetDate) {
-    return { plan: datePlan(guide, { ...saved, contract: await findContract(member.ownerId, guide) }), owner: saved.id };
+    const plan = datePlan(guide, { ...saved, contract: await findContract(member.ownerId, guide) });
+    return { plan, answers: saved.facts.answers, owner: saved.id };
   }
   if (member && member.role !== "owner") {
-    return { plan: null, owner: member.ownerId };
+    return { plan: null, answers: {}, owner: member.ownerId };
   }
   const state = parseGuestState(guide, new URL(request.url).searchParams);
-  return {
-    plan: datePlan(guide, { ...state, contract: guestContract(state), facts: guestFacts(guide, state) }),
-    owner: "guest",
-  };
+  const facts = guestFacts(guide, state);
+  return { plan: datePlan(guide, { ...state, contract: guestContract(state), facts }), answers: facts.answers, owner: "guest" };
 }

@@ -225,14 +225,14 @@ function Overdue({ plan: { dates } }: { plan: DatePlan }) {
   ) : null;
 }
 
-function CalendarLinks({ plan: { targetDate, datedCount, contract } }: { plan: DatePlan }) {
+function CalendarLinks({ plan: { targetDate, datedCount, movingCount, contract } }: { plan: DatePlan }) {
   const { data } = useGuide();
   const isGuest = data.owner.kind === "guest";
   const guest = isGuest ? { date: targetDate, acc: contract?.contract.acceptance, facts: data.facts.text } : {};
   return (
     <>
       <a className={styles.action} href={datesFilePath(data.address, guest)} download>
-        <CalendarIcon /> Add {datedCount} dates to my calendar (.ics file)
+        <CalendarIcon /> Add {datedCount + movingCount} dates to my calendar (.ics file)
       </a>
       {isGuest ? null : (
         <a className={styles.action} href={paths.calendar}>

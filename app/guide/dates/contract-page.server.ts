@@ -12,7 +12,7 @@ import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import { requireProgress } from "#app/guide/guide.server.ts";
-import { contractPath, statePath } from "#app/paths.ts";
+import { contractPath, movingListId, statePath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
@@ -63,6 +63,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     journeyType,
     guideTitle: brandWords(guide.title, brand()),
     guideAddress: address + carried,
+    movingAddress: `${wholePlanPath(address, carried)}#${movingListId}`,
     address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),

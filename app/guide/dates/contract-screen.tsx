@@ -156,6 +156,9 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
             Change acceptance or closing
           </a>
         )}
+        <a className={text.rowLink} href={page.movingAddress}>
+          Moving and the first year
+        </a>
       </Inline>
     </Stack>
   );

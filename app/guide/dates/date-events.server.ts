@@ -6,10 +6,12 @@ import {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from "ical-generator";
-import { contractDecides } from "#app/content/contract/date-messages.ts";
+import { contractDecides, movingReminder } from "#app/content/contract/date-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { calendarReminderHours } from "#app/limits.ts";
-import { guidePath } from "#app/paths.ts";
+import { guidePath, wholePlanPath } from "#app/paths.ts";
+import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
+import { listSureMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
@@ -29,8 +31,34 @@ export interface DateEvent {
   readonly isMet: boolean;
 }
 
-/** `owner` distinguishes users whose dates share a calendar. */
-export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "dates" | "contract">, owner: string): DateEvent[] {
+type EventPlan = Pick<DatePlan, "dates" | "contract" | "targetDate">;
+
+/** `owner` distinguishes users whose dates share a calendar. With a contract, reminders for the move and the first year, too. */
+export function dateEvents(guide: Guide, plan: EventPlan, answers: FactAnswers, owner: string): DateEvent[] {
+  return [...keyDateEvents(guide, plan, owner), ...movingEvents(guide, plan, answers, owner)];
+}
+
+/** None by a hoped-for closing, which is an estimate. */
+function movingEvents(guide: Guide, { contract, targetDate }: EventPlan, answers: FactAnswers, owner: string): DateEvent[] {
+  const { appOrigin } = environment();
+  const days = contract && targetDate ? listSureMovingDays(guide, targetDate, answers) : [];
+  return days.map(({ id, title, why, day }) => ({
+    uid: eventUid(guide, id, owner),
+    title,
+    description: `${movingReminder} ${why}`,
+    day,
+    hour: null,
+    timeZone: null,
+    url: appOrigin + wholePlanPath(guidePath(guide.journeyType, guide.tier)),
+    isMet: false,
+  }));
+}
+
+function eventUid({ journeyType, tier }: Guide, id: string, owner: string): string {
+  return `${journeyType}-${tier}-${id}-${owner}@${new URL(environment().appOrigin).hostname}`;
+}
+
+function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, owner: string): DateEvent[] {
   const { appOrigin } = environment();
   const timeZone = contract?.contract.timeZone ?? null;
   return dates.flatMap((date): DateEvent[] =>
@@ -38,7 +66,7 @@ export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "da
       ? []
       : [
           {
-            uid: `${guide.journeyType}-${guide.tier}-${date.id}-${owner}@${new URL(appOrigin).hostname}`,
+            uid: eventUid(guide, date.id, owner),
             title: date.title,
             description: date.isContract ? date.why : `${contractDecides} ${date.why}`,
             day: date.day,

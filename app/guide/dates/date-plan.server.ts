@@ -4,6 +4,7 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { hopedFor, type KeyDate, keyDates, type PlannedDate } from "#app/plan/dates/key-dates.ts";
+import { listSureMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
@@ -18,6 +19,8 @@ export interface DatePlan {
   /** Dates that have a day, or would have one with a closing date, and dates that depend on acceptance. */
   readonly datedCount: number;
   readonly undatedCount: number;
+  /** Reminders that the calendar has beside the dates. */
+  readonly movingCount: number;
   readonly dates: readonly PlannedDate[];
   readonly moved: { readonly from: CalendarDay | null } | null;
   /** Null for guests. */
@@ -47,6 +50,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
       question: null,
       today: shown.today,
       ...countDates(dates),
+      movingCount: listSureMovingDays(guide, contract.closing, facts.answers).length,
       dates,
       moved: null,
       contract: shown,
@@ -67,6 +71,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
     question: question && `${question} ${askClosingOffice}`,
     today,
     ...countDates(suggested),
+    movingCount: 0,
     dates: shown ? dates : [],
     moved,
     contract: null,

@@ -9,13 +9,14 @@ import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { deadlinePath, membersPath, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
+import { deadlinePath, membersPath, movingListId, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
+import { MovingList } from "./moving-list.tsx";
 import * as styles from "./plan.css.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { type StepState, stateInWords, summaryOf } from "./plan-summary.ts";
@@ -23,7 +24,22 @@ import { SummarySheet } from "./summary-sheet.tsx";
 
 export function PlanScreen() {
   const data = useLoaderData<typeof loadPlan>();
-  const { title, intro, disclaimers, address, journeyType, facts, owner, planOwner, confirmed, plan, steps, paperCount, otherNotes } = data;
+  const {
+    title,
+    intro,
+    disclaimers,
+    address,
+    journeyType,
+    facts,
+    owner,
+    planOwner,
+    confirmed,
+    plan,
+    steps,
+    paperCount,
+    moving,
+    otherNotes,
+  } = data;
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
@@ -56,6 +72,12 @@ export function PlanScreen() {
           Papers: {paperCount.inHand} of {paperCount.needed} in hand
         </a>{" "}
         · <a href={membersPath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
+        {moving && !isSummary ? (
+          <>
+            {" "}
+            · <a href={`#${movingListId}`}>Moving and the first year</a>
+          </>
+        ) : null}
       </p>
       {facts.reasons.length > 0 ? <p>Based on what you told us: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
       {plan?.contract ? (
@@ -83,6 +105,7 @@ export function PlanScreen() {
           />
         ))
       )}
+      {moving && !isSummary ? <MovingList {...moving} /> : null}
       {otherNotes.length > 0 && !isSummary ? (
         <section className={styles.part} aria-labelledby="other-notes">
           <h2 id="other-notes">{planOwner ? "The owner's" : "Your"} notes on steps that this guide no longer has</h2>

@@ -1,0 +1,194 @@
+/**
+ * Reminders by closing day, for the move and the first year. None is a deadline: where law or practice gives a day that matters, it says whom
+ * to ask for it. Ids never change: they are in users' calendars.
+ */
+import type { Condition } from "#app/content/evidence/conditions.ts";
+import type { SourceId } from "#app/content/evidence/sources.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
+
+/** Days or months after closing, negative before it; or a day of the year after. */
+type MovingDue = { readonly days: number } | { readonly months: number } | { readonly nextYear: `${number}-${number}` };
+
+export interface MovingDate {
+  readonly id: string;
+  readonly part: "move" | "year";
+  readonly title: string;
+  readonly why: string;
+  readonly due: MovingDue;
+  /** Everybody unless given. */
+  readonly onlyIf?: Condition;
+  /** Absent if it is practice alone. */
+  readonly source?: SourceId;
+}
+
+const newHome: Condition = { newConstruction: ["yes"] };
+
+export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> = {
+  buying: [
+    {
+      id: "moving-lease",
+      part: "move",
+      title: "If you rent: notice to your landlord",
+      why: "Your lease says how many days ahead, and in what form. Leave some days between closing and your last day there.",
+      due: { days: -35 },
+    },
+    {
+      id: "moving-movers",
+      part: "move",
+      title: "Prices from movers",
+      why: "Ask two or three, in writing. Ask too what it costs to change the day, since closings slip.",
+      due: { days: -28 },
+    },
+    {
+      id: "moving-utilities",
+      part: "move",
+      title: "Power, gas, water and internet",
+      why: "Have each put in your name from closing day. The seller can tell you which companies they are.",
+      due: { days: -14 },
+    },
+    {
+      id: "moving-mail",
+      part: "move",
+      title: "Mail sent on to the new home",
+      why: "Have it forwarded from the day you move. List who must know: bank, employer, insurer, school, doctor.",
+      due: { days: -7 },
+    },
+    {
+      id: "moving-first-day",
+      part: "move",
+      title: "Locks, meters and shutoffs",
+      why: "Change the locks and the codes once the home is yours. Photograph the meters, and find the shutoffs.",
+      due: { days: 0 },
+    },
+    {
+      id: "moving-address",
+      part: "move",
+      title: "New address for license, car and vote",
+      why: "Ask each office by when it wants to know: your state sets the days.",
+      due: { days: 7 },
+    },
+    {
+      id: "year-tax-break",
+      part: "year",
+      title: "Homestead or similar tax break",
+      why: "Ask your county or town if there is one, and its last day. You usually have to apply for it.",
+      due: { days: 14 },
+      source: "anoka-homestead",
+    },
+    {
+      id: "year-deed",
+      part: "year",
+      title: "Recorded deed, and any owner's title policy",
+      why: "If they have not come by now, ask the closing office.",
+      due: { days: 60 },
+    },
+    {
+      id: "year-filter",
+      part: "year",
+      title: "Filters and alarms",
+      why: "Look at the filter of the heating and cooling, and test the smoke and carbon monoxide alarms. Repeat as their makers say.",
+      due: { days: 90 },
+    },
+    {
+      id: "year-extra-tax",
+      part: "year",
+      title: "A look for an extra tax bill",
+      why: "After a sale, a county may set the tax anew and bill you for the difference. Ask who pays it: you, or your lender's account.",
+      due: { days: 90 },
+      source: "contra-costa-supplemental-tax",
+    },
+    {
+      id: "year-tax-return",
+      part: "year",
+      title: "Papers for your tax return",
+      why: "Give the settlement statement to your tax preparer. It shows how the property tax was shared.",
+      due: { nextYear: "03-01" },
+      source: "irs-homeowners",
+    },
+    {
+      id: "year-insurance",
+      part: "year",
+      title: "Home insurance, before it renews",
+      why: "Compare prices and what each policy leaves out. Tell the insurer what you have changed in the home.",
+      due: { months: 11 },
+    },
+    {
+      id: "year-builder-first",
+      part: "year",
+      title: "Builder's warranty: the first year",
+      why: "Most work is often covered for one year. Walk the home, list what is wrong and send it. Your papers give the last day.",
+      due: { months: 11 },
+      onlyIf: newHome,
+      source: "ftc-new-home-warranty",
+    },
+    {
+      id: "year-builder-second",
+      part: "year",
+      title: "Builder's warranty: the second year",
+      why: "Pipes, wires and heating are often covered for two. Send your list again before the last day in your papers.",
+      due: { months: 23 },
+      onlyIf: newHome,
+      source: "ftc-new-home-warranty",
+    },
+  ],
+  selling: [
+    {
+      id: "moving-movers",
+      part: "move",
+      title: "Prices from movers",
+      why: "Ask two or three, in writing, and ask what it costs to change the day. Start with what you have not used for a year.",
+      due: { days: -28 },
+    },
+    {
+      id: "moving-utilities",
+      part: "move",
+      title: "An end to power, gas, water and internet",
+      why: "Order it for the day after you hand over the home, and no sooner: the buyer's last look needs them on.",
+      due: { days: -14 },
+    },
+    {
+      id: "moving-mail",
+      part: "move",
+      title: "Mail sent on to your new home",
+      why: "Have it forwarded from the day you move. Give the closing office an address that still reaches you.",
+      due: { days: -7 },
+    },
+    {
+      id: "moving-empty",
+      part: "move",
+      title: "Empty, clean and as agreed",
+      why: "Leave what the contract says stays, with keys, codes, manuals and receipts for repairs.",
+      due: { days: -2 },
+    },
+    {
+      id: "moving-insurance",
+      part: "move",
+      title: "Home insurance ended",
+      why: "First ask the closing office if the sale is recorded. Then ask the insurer what you get back.",
+      due: { days: 1 },
+    },
+    {
+      id: "moving-address",
+      part: "move",
+      title: "New address for license, car and vote",
+      why: "Ask each office by when it wants to know: your state sets the days.",
+      due: { days: 7 },
+    },
+    {
+      id: "year-refund",
+      part: "year",
+      title: "Refund from the loan that you paid off",
+      why: "What is left in its escrow account comes back within 20 days, not counting weekends and holidays. If it has not come, call.",
+      due: { days: 30 },
+      source: "regulation-x-escrow-refund",
+    },
+    {
+      id: "year-tax-return",
+      part: "year",
+      title: "Papers for your tax return",
+      why: "Settlement statement, receipts for improvements, any Form 1099-S. With that form you report the sale even if no tax is due.",
+      due: { nextYear: "03-01" },
+      source: "irs-sale-reporting",
+    },
+  ],
+};
