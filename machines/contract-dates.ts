@@ -104,6 +104,15 @@ export interface AddedDeadline {
 export const actors = ["you", "agent", "lender", "title", "inspector", "other-side"] as const;
 export type Actor = (typeof actors)[number];
 
+/** Who can be the next to act: the user, those on their side, and the other side. */
+export const holders = ["you", "partner", "agent", "lender", "title", "inspector", "other-side"] as const;
+export type Holder = (typeof holders)[number];
+
+export interface Turn {
+  readonly holder: Holder;
+  readonly since: CalendarDay;
+}
+
 export interface Contract {
   readonly acceptance: CalendarDay;
   readonly closing: CalendarDay;
@@ -115,6 +124,8 @@ export interface Contract {
   readonly holidays?: Readonly<Record<CalendarDay, boolean>>;
   /** By deadline: when and how the person sent what it asks for. Never changes the deadline's state. */
   readonly notices?: Readonly<Record<string, SentNotice>>;
+  /** By deadline: who acts next, where somebody has said it. Never changes the deadline's state. */
+  readonly turns?: Readonly<Record<string, Turn>>;
   /** By id, each with its terms in `deadlines`. */
   readonly added?: Readonly<Record<string, AddedDeadline>>;
 }

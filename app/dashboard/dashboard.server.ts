@@ -73,8 +73,8 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
 }
 
 function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["facts"]) {
-  const { milestones, firstDeadline } = shownContract(guide, contract, facts);
-  return { milestones, firstDeadline };
+  const { milestones, firstDeadline, turns } = shownContract(guide, contract, facts);
+  return { milestones, firstDeadline, turns };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { deadlinePath, guidePath, membersPath, papersPath } from "#app/paths.ts";
+import { contractPath, deadlinePath, guidePath, membersPath, papersPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -38,6 +38,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
     contract,
     papers,
   } = journey;
+  const turnsPath = contractPath(guidePath(journeyType, tier));
   const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
     <li className={styles.card} data-first={isFirst}>
@@ -106,6 +107,16 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
             , <Day day={deadline.day} />, {distance(deadline.day, closing.today)}
           </span>
         </p>
+      ) : null}
+      {contract && contract.turns.mine + contract.turns.others > 0 ? (
+        <Inline space="md" rowSpace="none">
+          <a href={`${turnsPath}?turns=mine#deadlines-title`} className={text.rowLink}>
+            Your turn: {contract.turns.mine}
+          </a>
+          <a href={`${turnsPath}?turns=others#deadlines-title`} className={text.rowLink}>
+            Waiting for others: {contract.turns.others}
+          </a>
+        </Inline>
       ) : null}
       {contract && closing ? (
         <details>

@@ -25,6 +25,7 @@ const roles = {
   "contract.undo": editors,
   "deadline.set": editors,
   "notice.set": editors,
+  "turn.pass": editors,
   "holiday.leaveOut": editors,
   "holiday.count": editors,
   "deadline.remove": editors,

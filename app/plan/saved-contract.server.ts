@@ -34,6 +34,7 @@ interface Additions {
   readonly leftOut?: Contract["leftOut"];
   readonly holidays?: Contract["holidays"];
   readonly notices?: Contract["notices"];
+  readonly turns?: Contract["turns"];
 }
 
 /** Only this module writes the row, so it is not validated. */
@@ -65,7 +66,7 @@ function readContract<Terms extends DeadlineTerms>({
 
 /** The reverse of reading, with each deadline's other properties as they are. */
 export function storedContract<Terms extends DeadlineTerms>(contract: Contract & { readonly deadlines: Readonly<Record<string, Terms>> }) {
-  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays, notices } = contract;
+  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays, notices, turns } = contract;
   const isForAll = ({ term }: Terms) => baseDeadline(term) === null && basePaper(term) === null;
   const entries = Object.entries(deadlines);
   return {
@@ -79,6 +80,7 @@ export function storedContract<Terms extends DeadlineTerms>(contract: Contract &
       ...(leftOut && { leftOut }),
       ...(holidays && { holidays }),
       ...(notices && { notices }),
+      ...(turns && { turns }),
     },
   } satisfies StoredContract;
 }

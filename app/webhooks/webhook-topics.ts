@@ -22,6 +22,7 @@ export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "fe
   deadline: "dates",
   holiday: "dates",
   notice: "dates",
+  turn: "dates",
   facts: "home",
   part: "home",
   note: "notes",

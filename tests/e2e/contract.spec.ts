@@ -118,6 +118,13 @@ test("a deadline of one's own leads until its day is known, moves what counts fr
   await page.getByRole("button", { name: "Mark it as sent" }).click();
   await expect(review).toContainText("Marked as sent:");
   await expect(review, "a note meets no deadline").not.toContainText("Met");
+  await review.getByRole("button", { name: "Pass to the other side" }).click();
+  await expect(review).toContainText("Next to act: The other side, since");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /^Waiting for others/ }).click();
+  await expect(review).toBeVisible();
+  await page.getByRole("link", { name: /^Mine/ }).click();
+  await expect(review).toHaveCount(0);
 });
 
 test("a guest keeps acceptance and closing in the address, and hears what needs an account @no-script", async ({ page }) => {

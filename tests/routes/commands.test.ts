@@ -75,6 +75,7 @@ const examples: Readonly<Record<Command["type"], Example>> = {
   "date.clear": ofGuide("date.clear"),
   "contract.set": ofContract("contract.set 0", { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" }),
   "contract.undo": { ...ofContract("contract.undo 1"), needs: "contract" },
+  "turn.pass": { ...ofContract("turn.pass inspection agent 1"), needs: "contract" },
   "notice.set": { ...ofContract("notice.set inspection 1", { sentOn: "2026-11-20", how: "By e-mail" }), needs: "contract" },
   "holiday.leaveOut": { ...ofContract("holiday.leaveOut 1", { day: "2027-03-26" }), needs: "contract" },
   "holiday.count": { ...ofContract("holiday.count 1", { day: "2027-03-26" }), needs: "contract" },

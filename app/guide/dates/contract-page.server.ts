@@ -19,6 +19,7 @@ import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-ans
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
+import { turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -67,6 +68,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),
+    turnFilter: turnFilters.find((filter) => filter === query.get("turns")) ?? null,
     newDeadline: owner.kind === "account" && contract ? startDeadline(guide, contract, query.get("edit")) : null,
     removable: contract ? listDeadlines(guide, contract).flatMap(({ id }) => (isRemovable(guide, id) ? [id] : [])) : [],
     notice: query.has("edit") ? findNotice(journeyType, query.get("edit") ?? "") : null,

@@ -31,9 +31,10 @@ import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { isOwn } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
+import { findTurn, isInFilter } from "#app/plan/dates/turns.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
-import { basePaper, formatHour, type Term } from "#machines/contract-dates.ts";
+import { basePaper, type Contract, formatHour, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
 import { ClosingQuestion, MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
 import type { loadContract } from "./contract-page.server.ts";
@@ -42,6 +43,7 @@ import { datesFileAnswer } from "./dates-file.commands.ts";
 import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
+import { DeadlineTurn, PassTurn } from "./deadline-turn.tsx";
 import { NoticeChecklist, noticeElementId } from "./notice-checklist.tsx";
 import { Holidays, StateLaw } from "./state-holidays.tsx";
 import { StepsBehind } from "./steps-behind.tsx";
@@ -294,19 +296,54 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
           still be due, so look each one up.
         </p>
       )}
+      {page.owner === "account" ? <TurnFilters page={page} turns={shown.turns} /> : null}
       <Divided space="md">
-        {shown.dates.map((date) => (
-          <DeadlineItem
-            key={date.about.id}
-            date={date}
-            page={page}
-            shown={shown}
-            error={error?.deadline === date.about.id ? error : null}
-          />
-        ))}
+        {shown.dates
+          .filter((date) => isShownBy(page, shown.contract, date))
+          .map((date) => (
+            <DeadlineItem
+              key={date.about.id}
+              date={date}
+              page={page}
+              shown={shown}
+              error={error?.deadline === date.about.id ? error : null}
+            />
+          ))}
       </Divided>
       {page.owner === "account" ? <AddDeadline page={page} shown={shown} error={error} /> : null}
     </Stack>
+  );
+}
+
+/** The deadline that is edited or was just saved stays in view. */
+function isShownBy({ turnFilter, edited, justSaved }: ContractPage, contract: Contract, date: ContractDate) {
+  const { id } = date.about;
+  if (turnFilter === null || id === edited || id === justSaved) {
+    return true;
+  }
+  const turn = findTurn(contract, date);
+  return turn !== null && isInFilter(turn, turnFilter);
+}
+
+function TurnFilters({ page: { address, turnFilter }, turns }: { page: ContractPage; turns: DeadlinesProps["shown"]["turns"] }) {
+  const filters = [
+    { filter: null, label: "All" },
+    { filter: "mine", label: `Mine (${turns.mine})` },
+    { filter: "others", label: `Waiting for others (${turns.others})` },
+  ] as const;
+  return (
+    <Inline as="nav" space="md" rowSpace="none" isScreenOnly aria-label="Whose turn it is">
+      {filters.map(({ filter, label }) => (
+        <a
+          key={label}
+          className={text.rowLink}
+          href={`${address}${filter ? `?turns=${filter}` : ""}#deadlines-title`}
+          aria-current={filter === turnFilter ? "true" : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </Inline>
   );
 }
 
@@ -378,7 +415,7 @@ function entryLabel(term: Term | null) {
 
 function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: ContractDate }) {
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
-  const isEdited = page.owner === "account" && (error !== null || page.edited === about.id);
+  const isEdited = page.owner === "account" && ((error !== null && !error.fields.turn) || page.edited === about.id);
   const term = shown.contract.deadlines[about.id]?.term ?? null;
   const sent = shown.contract.notices?.[about.id];
   const isOpen = state === "due" || state === "overdue" || state === "extended";
@@ -422,8 +459,10 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
           <strong>Past, and not marked as met.</strong> {about.silence} Ask {about.ask} today.
         </Notice>
       ) : null}
+      <DeadlineTurn date={date} contract={shown.contract} page={page} error={error} />
       {isEdited ? (
         <>
+          <PassTurn date={date} contract={shown.contract} page={page} error={error} toAnybody />
           <DeadlineForm about={about} page={page} shown={shown} error={error} />
           {page.notice && isOwn(date) ? <NoticeChecklist about={about} notice={page.notice} sent={sent} page={page} error={error} /> : null}
         </>
@@ -439,6 +478,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
               <VisuallyHidden>: {about.title}</VisuallyHidden>
             </a>
           ) : null}
+          {isOpen || shown.contract.turns?.[about.id] ? <PassTurn date={date} contract={shown.contract} page={page} error={error} /> : null}
           {isOpen ? (
             <form method="post" action={page.address}>
               <input type="hidden" name="state" value="met" />

@@ -2,6 +2,7 @@ import { isAddedId } from "#app/content/contract/added-dates.ts";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
+import { nameHolder } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { contractChangeId, contractPath, deadlineElementId, type PlanAddress } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -13,15 +14,18 @@ import { type ContractDate, initialTerms, listDeadlines, resolveDeadlines } from
 import { nameStateHoliday, officeCalendar } from "#app/plan/dates/state-holidays.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
+import type { CommandIn } from "#machines/command.ts";
 import {
   baseDeadline,
   type Contract,
   type DeadlineTerms,
+  holders,
   isCircular,
   type OfficeCalendar,
   unknownTerms,
@@ -38,6 +42,8 @@ import {
   requireDay,
   type TypedContract,
 } from "./contract-fields.server.ts";
+
+type TurnCommand = Extract<CommandIn<typeof contractCommands>, { type: "turn.pass" }>;
 
 type AskedOfContract = Asked<typeof contractCommands, TypedContract>;
 
@@ -59,6 +65,8 @@ export const contractHandlers = handleCommands(contractCommands, {
         return undoContract(request);
       case "notice.set":
         return setNotice(request, command.deadline);
+      case "turn.pass":
+        return passTurn(request, command);
       case "holiday.leaveOut":
       case "holiday.count":
         return settleHoliday(request, command.type === "holiday.leaveOut");
@@ -161,7 +169,8 @@ async function removeDeadline(request: AskedOfContract, id: string): Promise<Res
     const { [id]: gone, ...deadlines } = saved.deadlines;
     const { [id]: goneToo, ...added } = saved.added ?? {};
     const { [id]: note, ...notices } = saved.notices ?? {};
-    return { contract: { ...saved, deadlines, notices, ...(saved.added && { added }) } };
+    const { [id]: turn, ...turns } = saved.turns ?? {};
+    return { contract: { ...saved, deadlines, notices, turns, ...(saved.added && { added }) } };
   });
   return saved(request, outcome && { ...outcome, conflict: outcome.conflict || null });
 }
@@ -184,6 +193,29 @@ async function setNotice(request: AskedOfContract, id: string): Promise<Result> 
     return present === undefined || isSame || saved.version === command.version
       ? { contract: { ...saved, notices: notice ? { ...others, [id]: notice } : others } }
       : { conflict: `${formatWeekday(present.day)}. ${present.how}` };
+  });
+  return saved(request, outcome);
+}
+
+async function passTurn(request: AskedOfContract, { deadline: id, holder: name, version }: TurnCommand): Promise<Result> {
+  const { guide } = request;
+  requireDates(guide);
+  const member = requireMember(request, "turn");
+  const holder = holders.find((one) => one === name);
+  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+    if (saved === null) {
+      return { conflict: "no contract." };
+    }
+    if (holder === undefined || !listDeadlines(guide, saved).some((deadline) => deadline.id === id)) {
+      throw new UserError(400, notUnderstood);
+    }
+    const present = saved.turns?.[id];
+    if (present?.holder === holder) {
+      return { contract: saved };
+    }
+    return present === undefined || saved.version === version
+      ? { contract: { ...saved, turns: { ...saved.turns, [id]: { holder, since: todayAt(saved.timeZone) } } } }
+      : { conflict: `${nameHolder(present.holder, member.planOwner?.name ?? null)}, since ${formatWeekday(present.since)}.` };
   });
   return saved(request, outcome);
 }
@@ -257,7 +289,7 @@ function saved(request: AskedOfContract, outcome: Awaited<ReturnType<typeof chan
   }
   const { command, planAddress } = request;
   const [place, contractSaved] =
-    command.type === "deadline.set" || command.type === "notice.set"
+    command.type === "deadline.set" || command.type === "notice.set" || command.type === "turn.pass"
       ? [deadlineElementId(command.deadline), command.deadline]
       : [contractChangeId, command.type];
   return { address: contractPath(planAddress), place, flash: { contractSaved }, json: { contract } };

@@ -20,6 +20,7 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
     "contract.undo": { parameters: { version: "version" } },
     "deadline.set": { parameters: { deadline: "id", version: "version" } },
     "notice.set": { parameters: { deadline: "id", version: "version" } },
+    "turn.pass": { parameters: { deadline: "id", holder: "id", version: "version" } },
     // Of a state's list: whether the contract leaves the day out.
     "holiday.leaveOut": { parameters: { version: "version" } },
     "holiday.count": { parameters: { version: "version" } },
@@ -43,6 +44,8 @@ export function errorField(type: keyof typeof contractCommands): string {
       return "kind";
     case "notice.set":
       return "sentOn";
+    case "turn.pass":
+      return "turn";
     default:
       return "acceptance";
   }

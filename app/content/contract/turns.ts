@@ -1,0 +1,58 @@
+/** Whose turn it is to act on a deadline. */
+import type { Actor, Holder } from "#machines/contract-dates.ts";
+import type { Acting } from "./date-types.ts";
+
+const holderNames: Readonly<Record<Holder, string>> = {
+  you: "You",
+  partner: "Your partner",
+  agent: "Your agent",
+  lender: "Your lender",
+  title: "The title office",
+  inspector: "The inspector",
+  "other-side": "The other side",
+};
+
+/** Who usually has to act first. */
+const usualHolders: Readonly<Record<Acting, Actor>> = {
+  You: "you",
+  "Both sides": "you",
+  "Your agent": "agent",
+  "Your lender": "lender",
+  "The title office": "title",
+  "The inspector": "inspector",
+  "The other side": "other-side",
+  "The buyer": "other-side",
+  "The buyer's lender": "other-side",
+};
+
+export function findUsualHolder(who: Acting): Actor {
+  return usualHolders[who];
+}
+
+/** Who works on it once the user has done their part. Otherwise the other side. */
+const nextHolders: Readonly<Record<string, Holder>> = {
+  deposit: "title",
+  "additional-deposit": "title",
+  title: "title",
+  payoff: "title",
+  appraisal: "lender",
+  loan: "lender",
+  insurance: "lender",
+  "rate-lock": "lender",
+  "program-approval": "lender",
+  "short-sale": "lender",
+};
+
+/** Who acts next once it is passed on. */
+export function findNextHolder(id: string, who: Acting, holder: Holder): Holder {
+  if (holder !== "you") {
+    return "you";
+  }
+  const usual = findUsualHolder(who);
+  return usual === "you" ? (nextHolders[id] ?? "other-side") : usual;
+}
+
+/** `owner` is the name of whose plan it is, for everybody else. */
+export function nameHolder(holder: Holder, owner: string | null): string {
+  return owner === null ? holderNames[holder] : holder === "you" ? owner : holderNames[holder].replace("Your", "Their");
+}

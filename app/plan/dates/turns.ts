@@ -1,0 +1,33 @@
+import { findUsualHolder } from "#app/content/contract/turns.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { Contract, Holder } from "#machines/contract-dates.ts";
+import type { ContractDate } from "./deadlines.ts";
+
+export interface ShownTurn {
+  readonly holder: Holder;
+  /** Null while nobody has said whose turn it is: the holder is then the usual one. */
+  readonly since: CalendarDay | null;
+}
+
+/** Null for a deadline on which nobody has to act any more. */
+export function findTurn(
+  { turns = {} }: Pick<Contract, "turns">,
+  { about, state }: Pick<ContractDate, "about" | "state">,
+): ShownTurn | null {
+  const isOpen = state === "due" || state === "extended" || state === "overdue" || state === "unknown";
+  return isOpen ? (turns[about.id] ?? { holder: findUsualHolder(about.who), since: null }) : null;
+}
+
+export const turnFilters = ["mine", "others"] as const;
+export type TurnFilter = (typeof turnFilters)[number];
+
+/** Mine are the buyer's or the seller's, and those of whom they buy or sell with. */
+export function isInFilter({ holder }: ShownTurn, filter: TurnFilter): boolean {
+  return (holder === "you" || holder === "partner") === (filter === "mine");
+}
+
+export function countTurns(contract: Contract, dates: readonly ContractDate[]): Readonly<Record<TurnFilter, number>> {
+  const turns = dates.flatMap((date) => findTurn(contract, date) ?? []);
+  const mine = turns.filter((turn) => isInFilter(turn, "mine")).length;
+  return { mine, others: turns.length - mine };
+}

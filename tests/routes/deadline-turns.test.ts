@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
+import { findContract } from "#app/plan/contract.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { address, counted, errorOf, facts, full, makeContract, pageOf, post, shownDays, target } from "./support/contract-page.ts";
+
+testDatabase();
+
+const turnsOf = async (id: string) => (await findContract(id, full))?.turns;
+
+describe("whose turn it is", () => {
+  test("is passed on by one press, with its day, and never changes the state or day of any deadline", async () => {
+    const person = await makeContract({ inspection: counted({ count: "10" }), deposit: { state: "met" } });
+    const days = shownDays(await pageOf(person));
+    expect(target(await post("turn.pass inspection other-side 3", {}, person))).toBe(`${address}#deadline-inspection`);
+    target(await post("turn.pass loan lender 4", {}, person));
+    const since = todayAt(facts.timeZone);
+    expect(await turnsOf(person.id)).toEqual({ inspection: { holder: "other-side", since }, loan: { holder: "lender", since } });
+    expect(shownDays(await pageOf(person))).toEqual(days);
+    target(await post("turn.pass loan you 5", {}, person));
+    expect((await turnsOf(person.id))?.loan?.holder).toBe("you");
+    target(await post("contract.undo 6", {}, person));
+    expect((await turnsOf(person.id))?.loan?.holder).toBe("lender");
+  });
+
+  test("is counted on the dashboard and filters the list: what somebody said before what is usual, and nothing that is over", async () => {
+    const person = await makeContract({ deposit: { state: "met" } });
+    const counts = async () => (await loadDashboard(person.id)).journeys[0]?.contract?.turns;
+    const before = await counts();
+    expect(before?.mine).toBeGreaterThan(0);
+    target(await post("turn.pass inspection other-side 2", {}, person));
+    expect(await counts()).toEqual({ mine: (before?.mine ?? 0) - 1, others: (before?.others ?? 0) + 1 });
+    expect((await pageOf(person, `${address}?turns=others`)).turnFilter).toBe("others");
+    expect((await pageOf(person, `${address}?turns=nobody`)).turnFilter).toBeNull();
+    target(await post("deadline.set inspection 3", { state: "met" }, person));
+    expect(await counts()).toEqual({ ...before, mine: (before?.mine ?? 0) - 1 });
+  });
+
+  test("is refused to a second who saw another, for a holder or a deadline that there is not, and to a guest", async () => {
+    const person = await makeContract();
+    target(await post("turn.pass inspection agent 1", {}, person));
+    expect(await errorOf(await post("turn.pass inspection lender 1", {}, person))).toMatchObject({
+      status: 409,
+      deadline: "inspection",
+      fields: { turn: expect.stringMatching(/Your agent, since/) },
+      version: 2,
+    });
+    expect((await post("turn.pass inspection agent 1", {}, person)).status, "the same again is harmless").toBe(303);
+    expect((await post("turn.pass inspection nobody 2", {}, person)).status).toBe(400);
+    expect((await post("turn.pass option-period agent 2", {}, person)).status).toBe(400);
+    expect((await post("turn.pass inspection agent 1", {})).status).toBe(401);
+    expect(await turnsOf(person.id)).toMatchObject({ inspection: { holder: "agent" } });
+  });
+
+  test("goes with a deadline that is removed", async () => {
+    const person = await makeContract({ "option-period": counted({ count: "7" }) });
+    target(await post("turn.pass option-period agent 2", {}, person));
+    target(await post("deadline.remove option-period 3", {}, person));
+    expect(await turnsOf(person.id)).toEqual({});
+  });
+});
