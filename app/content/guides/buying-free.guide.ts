@@ -1188,7 +1188,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         alsoYesIf: "the home is not new",
         helpText: "It is often called a punch list.",
         explanation:
-          "Note each scratch, gap and missing part, with a date for each fix. Ask for the warranty and the number to call. Anything not on the list is hard to claim later.",
+          "Note each scratch, gap and missing part, with a date for each fix. Ask for the warranty. Unpaid workers may claim against the home, called a mechanic's lien: ask the closing office for lien waivers.",
         successMessage: "A signed list proves what the builder promised.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",

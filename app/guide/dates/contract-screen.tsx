@@ -336,7 +336,7 @@ function TurnFilters({ page: { address, turnFilter }, turns }: { page: ContractP
       {filters.map(({ filter, label }) => (
         <a
           key={label}
-          className={text.rowLink}
+          className={styles.turnFilter}
           href={`${address}${filter ? `?turns=${filter}` : ""}#deadlines-title`}
           aria-current={filter === turnFilter ? "true" : undefined}
         >
