@@ -43,6 +43,9 @@ type Graph = Pick<Rollup.PluginContext, "getModuleIds" | "getModuleInfo">;
 /** Characters of source below which a module shared by several screens joins a common file: on a phone, a request costs more than its bytes. */
 const minChunkSize = 3_000;
 
+/** Smaller files are merged, whatever they have: with a larger limit, a guide loads pieces of the pages of sign-in. */
+const mergedSize = 500;
+
 /**
  * Puts all styles into one file: Remix would not link the file that Vite's own `cssCodeSplit: false` writes. And all script that every page
  * loads into another: Rollup doesn't know that two entries are always loaded together. On its own it gives a guide 29 files with 139.5 KB
@@ -56,10 +59,7 @@ function chunkOf(id: string, graph: Graph) {
   if (chunks.shell.has(id) || guideParts.test(id)) {
     return "shell";
   }
-  if (guideCommands.test(id)) {
-    return "commands";
-  }
-  return (["visitors", "plan", "account"] as const).find((name) => chunks?.[name].has(id));
+  return (["commands", "guide", "visitors", "plan", "account"] as const).find((name) => chunks?.[name].has(id));
 }
 
 let chunks: ReturnType<typeof findChunks> | undefined;
@@ -79,8 +79,9 @@ const guideScreens = /\/routes\/.*guide\.\$tier/;
 
 /**
  * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
- * screen; `visitors` has those of a visitor's other screens, `plan` those of the pages below a plan and on the way to one, `account` those of the rest. The
- * entry itself stays apart: it may run only after the page has named its routes.
+ * screen; `guide` has its larger ones without a library, which Rollup would put into the files of other pages; `visitors` has those of a
+ * visitor's other screens, `plan` those of the pages below a plan and on the way to one, `account` those of the rest. The entry itself stays
+ * apart: it may run only after the page has named its routes.
  */
 function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
@@ -98,7 +99,14 @@ function findChunks(graph: Graph) {
     const imported = new Set(screens.filter(isSharing).flatMap((id) => [...importsOf(id, graph)]));
     return small.filter((id) => imported.has(id));
   };
+  const usedBy = (isUser: (screen: string) => boolean) => new Set(screens.filter(isUser).flatMap((id) => [...importsOf(id, graph)]));
+  const [ofGuides, ofOthers] = [usedBy((id) => guideScreens.test(id)), usedBy((id) => !guideScreens.test(id) && !planScreens.test(id))];
+  const needsLibrary = (id: string) => [...importsOf(id, graph)].some((one) => !shell.has(one) && one.includes("node_modules"));
+  const commands = [...graph.getModuleIds()].filter((id) => guideCommands.test(id));
   return {
+    /** With what they need: a file that needs another which needs it doesn't start. */
+    commands: new Set(commands.flatMap((id) => [id, ...importsOf(id, graph)])),
+    guide: new Set([...ofGuides].filter((id) => ofOthers.has(id) && id.includes("/app/") && !needsLibrary(id))),
     shell: new Set([...shell, ...sharedBy((screen) => guideScreens.test(screen))]),
     visitors: new Set(sharedBy((screen) => !accountScreens.test(screen) && !planScreens.test(screen))),
     plan: new Set(sharedBy((screen) => planScreens.test(screen))),
@@ -130,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The server's bundle is one file, read at the start: a chunk that was loaded later might have been replaced by a new build.
     rollupOptions: {
-      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf, experimentalMinChunkSize: minChunkSize },
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf, experimentalMinChunkSize: mergedSize },
     },
   },
   optimizeDeps: {
