@@ -69,7 +69,7 @@ function LinkList({ id, title, pages }: LinkListProps) {
       <ul className={links}>
         {pages.map(({ name, path }) => (
           <li key={path}>
-            <Link className={link} to={path}>
+            <Link className={link} to={path} discover="none">
               {name}
             </Link>
           </li>

@@ -20,7 +20,7 @@ export function FurtherGuides({ title, guides }: FurtherGuidesProps) {
       <ul className={styles.guideList}>
         {guides.map(({ tier, description, to }) => (
           <li key={tier}>
-            <Link className={styles.guide} to={to}>
+            <Link className={styles.guide} to={to} discover="none">
               {tierNames[tier]}
             </Link>
             <p className={text.description}>{description}</p>

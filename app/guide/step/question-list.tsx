@@ -71,7 +71,7 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
           </summary>
           {[...groups].map(([words, shown]) => (
             <div key={words} className={styles.group}>
-              <h4 className={styles.groupTitle}>Only if {words}</h4>
+              <h4 className={styles.groupTitle}>{`Only if ${words}`}</h4>
               {items(shown)}
             </div>
           ))}

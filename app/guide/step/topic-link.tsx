@@ -7,8 +7,8 @@ import { readMore } from "./question-item.css.ts";
 export function TopicLink({ topic }: { topic: TopicSlug | undefined }) {
   const { address } = useGuide();
   return topic === undefined ? null : (
-    <Link to={topicPath(topic, address)} className={readMore}>
-      Read about: {topicTitles[topic]}
+    <Link to={topicPath(topic, address)} className={readMore} discover="none">
+      {`Read about: ${topicTitles[topic]}`}
     </Link>
   );
 }

@@ -54,7 +54,7 @@ function LinkList({ label, links }: { label: string; links: readonly { readonly 
       <ul className={text.plainList}>
         {links.map(({ label: words, path }) => (
           <li key={path}>
-            <Link to={path} className={menuEntry}>
+            <Link to={path} className={menuEntry} discover="none">
               {words}
             </Link>
           </li>
