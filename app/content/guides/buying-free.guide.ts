@@ -1180,6 +1180,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         explanation:
           "Go as close to closing as you can, or send someone you trust. Bring the contract and the repair list. Run the faucets, try the heat and look for each item that should stay.",
         successMessage: "You can check each promise in the home before you sign.",
+        actions: [{ label: "Make a list, room by room", url: "/topics/walk-list?visit=walk-through" }],
       },
       {
         id: `buying-${tier}.close-the-deal.builder-list`,
