@@ -34,12 +34,15 @@ export interface InvitationInit {
 
 /**
  * Returns the token of a link to hand over; null for one that goes by mail. Begins the plan if there is none.
- * @throws {UserError} 409 if the form was sent before, or the plan has too many invitations; 429 for too many of a day, or to the address.
+ * @throws {UserError} 401 if the owner is gone; 409 if the form was sent before, or the plan has too many invitations; 429 for too many of a day, or to the address.
  */
 export async function createInvitation(membership: Membership, init: InvitationInit): Promise<string | null> {
   await countSave(membership.actor);
   const outcome = await whilePlanLocked(membership, (plan) => create(plan, init));
-  return outcome?.token ?? null;
+  if (outcome === null) {
+    throw new UserError(401, "Log in again: this account is gone.");
+  }
+  return outcome.token;
 }
 
 /** Ends an invitation and makes another like it: the old link stops working. Null if there is none that works. */
@@ -229,8 +232,8 @@ export async function acceptInvitation(invitation: Invitation, invitee: Invitee)
     if ((await transaction.planMember.count({ where: { planId } })) >= maxPlanMembers) {
       throw new UserError(409, `This plan already has ${maxPlanMembers} people, the most it can have. Ask its owner to make room.`);
     }
-    await transaction.planMember.create({ data: { planId, userId: invitee.id, role } });
     const { version } = (await write({ events: [], command: { type: "member.join", member: invitee.id } })).saved;
+    await transaction.planMember.create({ data: { planId, userId: invitee.id, role, seenVersion: version } });
     await enqueueMail(transaction, {
       kind: joinedMailKind,
       key: `${joinedMailKind} ${planId} ${version}`,

@@ -160,6 +160,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
         [kim.id, [{ type: "member.join", member: kim.id }]],
       ]);
       expect((await page(planPath(planId), sam)).status).toBe(200);
+      expect((await page(membersPath(planPath(planId)), kim)).text).not.toContain("Since your last visit");
       const { text } = await page("/dashboard", sam);
       expect(text).toContain("The plan of Olive Owner");
       expect(text).toContain(`href="${planPath(planId)}"`);
