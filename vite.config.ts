@@ -56,7 +56,7 @@ function chunkOf(id: string, graph: Graph) {
     return "styles";
   }
   chunks ??= findChunks(graph);
-  if (chunks.shell.has(id) || guideParts.test(id)) {
+  if (chunks.shell.has(id)) {
     return "shell";
   }
   return (["commands", "guide", "visitors", "plan", "account"] as const).find((name) => chunks?.[name].has(id));
@@ -66,8 +66,6 @@ let chunks: ReturnType<typeof findChunks> | undefined;
 
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
 const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
-/** For the same reason; `findChunks` counts the glossary's terms, which are in the shell already, toward their size. */
-const guideParts = /\/app\/(?:shell\/copy\/rich-text\.tsx|pictures\/scenes\/journey-evening\.svg)/;
 
 /** Of administrators, of an account, and of signing in. */
 const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|portal)/;

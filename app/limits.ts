@@ -49,6 +49,9 @@ export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
 /** A sign-in that is younger stands for the password where that confirms a change. */
 export const freshSignInLimit = 10 * 60_000;
+/** How long what somebody with the password made ends with it: passkeys and invitations. */
+export const recentAccessAge = 30 * 24 * 60 * 60_000;
+export const maxRecentMembersNamed = 20;
 export const maxPasskeys = 10;
 export const maxPasskeyNameLength = 60;
 /** Each leaves a line in the account's record, and sends a mail. */

@@ -78,6 +78,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       `The password for your account was changed. ${browsersEnded(payload)}`,
       ...calendarEnded(payload),
       ...tokensEnded(payload),
+      ...recentAccessEnded(payload),
       ...passkeysStay(await countPasskeys(id)),
       ifNotYou,
     ],
@@ -132,6 +133,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       browsersEnded(payload),
       ...calendarEnded(payload),
       ...tokensEnded(payload),
+      ...recentAccessEnded(payload),
       "If this was not you, reply to this email right away.",
     ],
     reason: "This is the last email to this address.",
@@ -155,7 +157,19 @@ function tokensEnded(payload: ClaimedEntry["payload"]): string[] {
     : [];
 }
 
-/** They are not gained by the password, so a new one does not end them. */
+/** What somebody who had the password may have made, and whom they may have let in. */
+function recentAccessEnded(payload: ClaimedEntry["payload"]): string[] {
+  const passkeys = numberOf(payload, "endedPasskeys") ?? 0;
+  const invitations = numberOf(payload, "endedInvitations") ?? 0;
+  const members = textOf(payload, "recentMembers");
+  return [
+    ...(passkeys > 0 ? ["We removed the passkeys that were added in the last 30 days. Add yours again."] : []),
+    ...(invitations > 0 ? ["Invitations to your plans from the last 30 days have ended. Make new ones for the people you want."] : []),
+    ...(members ? [`Joined your plans in the last 30 days: ${members}. Remove anyone you do not know.`] : []),
+  ];
+}
+
+/** Those of more than 30 days: a new password does not end them. */
 function passkeysStay(passkeys: number): string[] {
   return passkeys > 0
     ? [`Your passkeys stay (${passkeys}), and so do your one-time codes. If you do not recognize one of them, remove it in your account.`]

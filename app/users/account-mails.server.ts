@@ -86,6 +86,14 @@ export function enqueueConfirmation(transaction: Prisma.TransactionClient, { id,
   return enqueueAccountMail(transaction, "confirm-address", email, { accountId: id });
 }
 
-export function endedCounts({ sessions, calendarAddresses, apiTokens }: EndedAccess): Prisma.InputJsonObject {
-  return { endedBrowsers: sessions, endedCalendar: calendarAddresses > 0 ? "yes" : "no", endedTokens: apiTokens };
+export function endedCounts(ended: EndedAccess): Prisma.InputJsonObject {
+  const { sessions, calendarAddresses, apiTokens, recentPasskeys, recentInvitations } = ended;
+  return {
+    endedBrowsers: sessions,
+    endedCalendar: calendarAddresses > 0 ? "yes" : "no",
+    endedTokens: apiTokens,
+    endedPasskeys: recentPasskeys,
+    endedInvitations: recentInvitations,
+    recentMembers: ended.recentMembers.join(", "),
+  };
 }

@@ -1,5 +1,6 @@
+import { maxRecentMembersNamed, recentAccessAge } from "#app/limits.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
-import { isAlive } from "#app/platform/session-rows.server.ts";
+import { isAlive, requiresPasskey } from "#app/platform/session-rows.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { endApiTokensOf } from "./api-tokens.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
@@ -15,9 +16,23 @@ const linkMails = ["confirm-address", "password-reset"];
 
 const identityOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, subject: accountId });
 
+const startOfRecent = () => new Date(Date.now() - recentAccessAge);
+
+/** The names of those who joined the account's plans lately, for its owner to look at. */
+async function listRecentMembers(transaction: Prisma.TransactionClient, { accountId }: Pick<ChangedAccount, "accountId">) {
+  const members = await transaction.planMember.findMany({
+    where: { role: { not: "owner" }, joinedAt: { gt: startOfRecent() }, plan: { owner: identityOf({ accountId }), status: "open" } },
+    select: { user: { select: { name: true, email: true } } },
+    orderBy: { joinedAt: "desc" },
+    take: maxRecentMembersNamed,
+  });
+  return members.map(({ user: { name, email } }) => email ?? name ?? "somebody without an address");
+}
+
 /**
  * All access gained through an account's password or mailbox. Each entry ends one kind and returns the count. New kinds of access belong
- * here; a test creates one of each and changes the credentials. Passkeys and their codes are not: they stay.
+ * here; a test creates one of each and changes the credentials. Somebody who had the password may have added a passkey or made an
+ * invitation, so those of the last 30 days end as well; older ones stay.
  */
 export const accessByCredentials = {
   sessions: async (transaction, account) => {
@@ -42,9 +57,28 @@ export const accessByCredentials = {
   calendarAddresses: async (transaction, account) =>
     (await transaction.calendarFeed.deleteMany({ where: { user: identityOf(account) } })).count,
   apiTokens: async (transaction, account) => endApiTokensOf(transaction, identityOf(account)),
+  recentPasskeys: async (transaction, { accountId }) => {
+    const createdAt = { gt: startOfRecent() };
+    const older = await transaction.passkey.count({ where: { accountId, createdAt: { lte: createdAt.gt } } });
+    const account = await transaction.portalAccount.findUnique({ where: { id: accountId }, select: { role: true } });
+    // Else a mailbox would be enough to get around the passkey that the settings ask for.
+    if (older === 0 && account && requiresPasskey(account.role)) {
+      return 0;
+    }
+    const { count } = await transaction.passkey.deleteMany({ where: { accountId, createdAt } });
+    if (older === 0) {
+      await transaction.passkeyCode.deleteMany({ where: { accountId } });
+    }
+    return count;
+  },
+  recentInvitations: async (transaction, account) => {
+    const now = new Date();
+    const where = { revokedAt: null, expiresAt: { gt: now }, createdAt: { gt: startOfRecent() }, plan: { owner: identityOf(account) } };
+    return (await transaction.planInvitation.updateMany({ where, data: { revokedAt: now } })).count;
+  },
 } satisfies Record<string, End>;
 
-export type EndedAccess = Readonly<Record<keyof typeof accessByCredentials, number>>;
+export type EndedAccess = Readonly<Record<keyof typeof accessByCredentials, number>> & { readonly recentMembers: readonly string[] };
 
 /** Call in the transaction that changes an account's password, address or owner. Spares `keptSession`. Returns the counts by kind. */
 export async function endAccess(transaction: Prisma.TransactionClient, account: ChangedAccount): Promise<EndedAccess> {
@@ -55,5 +89,8 @@ export async function endAccess(transaction: Prisma.TransactionClient, account: 
   for (const [name, end] of Object.entries<End>(accessByCredentials)) {
     ended.push([name, await end(transaction, account)]);
   }
-  return Object.fromEntries(ended) as EndedAccess;
+  return {
+    ...(Object.fromEntries(ended) as Record<keyof typeof accessByCredentials, number>),
+    recentMembers: await listRecentMembers(transaction, account),
+  };
 }

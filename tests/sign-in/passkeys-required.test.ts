@@ -4,7 +4,7 @@ import { readEnvironment } from "#app/platform/environment.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { hashPassword } from "#app/users/passwords.server.ts";
-import { createPortalAccount } from "#app/users/portal-account.server.ts";
+import { createPortalAccount, updatePortalPassword } from "#app/users/portal-account.server.ts";
 import type { Role } from "#prisma/client.ts";
 import { Authenticator } from "#tests/support/authenticator.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -212,6 +212,20 @@ describe.each(databaseKinds)("where staff need a passkey, on the %s database", (
     const [{ id = "" } = {}] = await database().passkey.findMany({ where: { accountId: staff.account.id } });
     const answer = await browser.post("/dashboard/account/passkeys", { intent: "remove", id });
     expect([answer.status, (await answer.json()).problem]).toEqual([409, expect.stringContaining("Add another one first")]);
+  });
+
+  test("a new password ends recent passkeys only beside an older one", async () => {
+    const staff = await makeStaff();
+    await enroll(staff);
+    const { id: accountId } = staff.account;
+    const names = async () => (await database().passkey.findMany({ where: { accountId } })).map(({ name }) => name);
+    await updatePortalPassword(accountId, "-", null);
+    expect(await names()).toHaveLength(1);
+    const createdAt = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+    await database().passkey.create({ data: { id: `old ${accountId}`, accountId, publicKey: "-", name: "Old key", createdAt } });
+    await updatePortalPassword(accountId, "-", null);
+    expect(await names()).toEqual(["Old key"]);
+    expect(await database().passkeyCode.count({ where: { accountId } })).toBe(10);
   });
 
   test("a session of before the setting, or of before the role, opens nothing either, but a token that was made goes on", async () => {

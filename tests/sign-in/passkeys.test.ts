@@ -255,9 +255,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect((await browser.post("/portal/sign-in", { email: owner.email, password })).status).toBe(429);
   });
 
-  test("a new password keeps the passkeys, and the mail says so; an account that is handed over loses them", async () => {
+  test("a new password keeps passkeys of more than 30 days, and the mail says so; an account that is handed over loses them", async () => {
     const owner = await makeOwner();
     await add(owner);
+    const createdAt = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+    await database().passkey.updateMany({ where: { accountId: owner.account.id }, data: { createdAt } });
     await updatePortalPassword(owner.account.id, "-", null);
     const mail = (await readMails()).find(({ subject, to }) => to === owner.email && subject.startsWith("Your password"));
     expect(mail?.text).toContain("Your passkeys stay (1)");

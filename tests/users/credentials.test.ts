@@ -56,6 +56,24 @@ const openings: Record<keyof typeof accessByCredentials, (owner: Owner) => Promi
     const token = await createFeed(user.id, false);
     return async () => (await answerTo(opening("/"), serveFeed, { file: `${token}.ics` })).status === 200;
   },
+  async recentPasskeys({ account }) {
+    const id = `passkey ${account.id}`;
+    const old = { id: `old ${account.id}`, createdAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) };
+    await database().passkey.createMany({
+      data: [{ id }, old].map((one) => ({ accountId: account.id, publicKey: "-", name: "Phone", ...one })),
+    });
+    return async () => {
+      const left = (await database().passkey.findMany({ where: { id: { in: [id, old.id] } } })).map((passkey) => passkey.id);
+      return left.includes(id);
+    };
+  },
+  async recentInvitations({ user }) {
+    const plan = { ownerId: user.id, journeyType: "buying", serviceTier: "full", currentStep: "pre-approval" };
+    const { id: planId } = await database().plan.create({ data: plan });
+    const expiresAt = new Date(Date.now() + 60_000);
+    const { id } = await database().planInvitation.create({ data: { planId, role: "partner", expiresAt } });
+    return async () => (await database().planInvitation.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+  },
   async apiTokens({ user }) {
     const token = await makeToken(user.id, ["plans:read"]);
     return async () => (await answerTo(calling("/", token), answerWithToken)).status === 200;
@@ -116,6 +134,26 @@ test("the browser that changes the password, or confirms the new address, stays 
     await change(owner, `kept ${made}`);
     expect((await database().session.findMany({ where: { userId: owner.user.id } })).map(({ idHash }) => idHash)).toEqual([`kept ${made}`]);
   }
+});
+
+test("a new password keeps passkeys of more than 30 days, and its mail names who joined lately", async () => {
+  const { account, user } = await makeOwner();
+  const createdAt = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+  await database().passkey.create({ data: { id: `kept ${account.id}`, accountId: account.id, publicKey: "-", name: "Laptop", createdAt } });
+  const plan = { ownerId: user.id, journeyType: "buying", serviceTier: "full", currentStep: "pre-approval" };
+  const { id: planId } = await database().plan.create({ data: plan });
+  const [lately, before] = [await makeOwner(), await makeOwner()];
+  await database().planMember.createMany({
+    data: [
+      { planId, userId: lately.user.id, role: "partner" },
+      { planId, userId: before.user.id, role: "agent", joinedAt: createdAt },
+    ],
+  });
+  await updatePortalPassword(account.id, "new", null);
+  expect(await database().passkey.count({ where: { accountId: account.id } })).toBe(1);
+  const mail = (await readMails()).find(({ to }) => to === account.email);
+  expect(mail?.text).toContain(`Joined your plans in the last 30 days: ${lately.account.email}.`);
+  expect(mail?.text).not.toContain(before.account.email);
 });
 
 test("the mail about it and the account's record say how many browsers were signed out, and the mail that the calendar address has ended", async () => {
