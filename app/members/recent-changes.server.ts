@@ -1,7 +1,11 @@
+import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { offeredDates } from "#app/content/contract/offered-dates.ts";
+import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPaper } from "#app/plan/papers.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import type { Holder } from "#machines/contract-dates.ts";
 
 /** Moves, covered questions and notes are among them, but not shown. */
 const maxEventsRead = 100;
@@ -94,8 +98,16 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return "left the plan";
     case "member.remove":
       return `removed ${names.get(String(command.member)) ?? "a member"} from the plan`;
+    case "deadline.set":
+      return `changed ${nameDeadline(guide, command.deadline)}`;
+    case "deadline.remove":
+      return `removed ${nameDeadline(guide, command.deadline)}`;
+    case "notice.set":
+      return `noted what was sent for ${nameDeadline(guide, command.deadline)}`;
+    case "turn.pass":
+      return `passed ${nameDeadline(guide, command.deadline)} to ${holderTitles[command.holder as Holder]}`;
     default:
-      return /^(?:contract|deadline|notice|holiday|dates)\./.test(command.type) ? "changed the contract's dates" : null;
+      return /^(?:contract|holiday|dates)\./.test(command.type) ? "changed the contract's dates" : null;
   }
 }
 
@@ -105,6 +117,12 @@ function describeReplaced(after: { readonly targetDate?: unknown; readonly facts
     ...(after.targetDate === undefined ? [] : [after.targetDate === null ? "took the closing date back" : "set the closing date"]),
     ...(after.facts === undefined ? [] : ["changed the answers about the home and its owner"]),
   ];
+}
+
+/** The titles of added deadlines are in the contract alone. */
+function nameDeadline({ journeyType }: Guide, id: unknown): string {
+  const found = [...contractDeadlines[journeyType], ...offeredDates[journeyType]].find((deadline) => deadline.id === id);
+  return found ? `the deadline “${found.title}”` : "a deadline that someone added";
 }
 
 function stepTitle({ steps }: Guide, id: unknown): string {

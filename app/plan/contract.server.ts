@@ -4,6 +4,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import type { AddedDeadline, Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { Prisma } from "#prisma/client.ts";
 import { actorOf, type OwnedPlan, whilePlanLocked } from "./change-plan.server.ts";
+import type { OtherCommand } from "./plan-events.server.ts";
 import { storeReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { type Before, type SavedContract, savedContract, storedContract } from "./saved-contract.server.ts";
@@ -26,7 +27,7 @@ type ContractChange = { readonly contract: Contract | null } | { readonly confli
  * target date). Returns null if the user is gone.
  */
 export async function changeContract(
-  owned: OwnedPlan,
+  owned: OwnedPlan & { readonly command?: OtherCommand },
   change: (present: SavedContract | null) => ContractChange,
   canUndo = true,
 ): Promise<{ readonly contract: SavedContract | null; readonly conflict: string | null } | null> {
@@ -43,7 +44,7 @@ export async function changeContract(
     const { contract } = next;
     const before = row?.previous as unknown as Before | null;
     const closing = contract === null ? before?.hopedFor : contract.closing;
-    const touched = await write({ events: [], targetDate: closing, command: { type: "contract.set" } });
+    const touched = await write({ events: [], targetDate: closing, command: owned.command ?? { type: "contract.set" } });
     const planId = touched.saved.id;
     if (contract === null) {
       await transaction.contract.deleteMany({ where: { planId } });

@@ -17,6 +17,8 @@ export interface PlanActor {
 export interface OtherCommand {
   readonly type: string;
   readonly step?: string;
+  readonly deadline?: string;
+  readonly holder?: string;
   /** The id of the user who joined, left or was removed. */
   readonly member?: string;
 }

@@ -541,6 +541,23 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     expect((await shown(people, owner)).slice(0, 2)).toEqual(["Olive Owner made an invitation", "A former member set the closing date"]);
   });
 
+  test("names the deadline that somebody changed, and whom it was passed to", async () => {
+    const sam = await makeMember("partner", "Sam Second");
+    const contract = `${planPath(planId)}/contract`;
+    const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };
+    await post(contract, { command: "contract.set 0", ...days }, sam);
+    await post(contract, { command: "deadline.set added-1 1", title: "Roof estimate", who: "you", note: "", kind: "unknown" }, sam);
+    await post(contract, { command: "turn.pass inspection other-side 2" }, sam);
+    const { text } = await page(people, owner);
+    for (const change of [
+      "passed the deadline “Inspection answered in writing” to the other side",
+      "changed a deadline that someone added",
+      "changed the contract&#x27;s dates",
+    ]) {
+      expect(text).toContain(change);
+    }
+  });
+
   test("of one person alone shows no list of changes", async () => {
     expect((await page(people, owner)).text).not.toContain("Who changed what");
   });

@@ -12,6 +12,17 @@ const holderNames: Readonly<Record<Holder, string>> = {
   "other-side": "The other side",
 };
 
+/** As a third person names them. */
+export const holderTitles: Readonly<Record<Holder, string>> = {
+  you: "the owner",
+  partner: "the partner",
+  agent: "the agent",
+  lender: "the lender",
+  title: "the title office",
+  inspector: "the inspector",
+  "other-side": "the other side",
+};
+
 /** Who usually has to act first. */
 const usualHolders: Readonly<Record<Acting, Actor>> = {
   You: "you",

@@ -106,7 +106,7 @@ async function setContract(request: AskedOfContract, { isSignedOut }: Actor): Pr
   if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(member.ownerId, guide))) {
     return { address: previewAddress(planAddress, "", facts), place: contractChangeId };
   }
-  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract(ownedPlan(request, member), (saved) => {
     const isSame = saved !== null && isSameFacts(saved, facts);
     return (saved?.version ?? 0) === command.version || isSame
       ? { contract: applyFacts(saved ?? { ...facts, leftOut: undefined, deadlines: {} }, facts) }
@@ -127,7 +127,7 @@ async function setDeadline(request: AskedOfContract, id: string): Promise<Result
     throw new FieldsError({ kind: contractErrors.noContract }, 409);
   }
   const applicability = await applicabilityFor(member.ownerId, guide);
-  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract(ownedPlan(request, member), (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
@@ -158,7 +158,7 @@ async function removeDeadline(request: AskedOfContract, id: string): Promise<Res
   const { guide, command } = request;
   requireDates(guide);
   const member = requireMember(request, "kind");
-  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract(ownedPlan(request, member), (saved) => {
     const present = saved?.deadlines[id];
     if (saved === null || present === undefined || !isRemovable(guide, id)) {
       return { conflict: "" };
@@ -181,7 +181,7 @@ async function setNotice(request: AskedOfContract, id: string): Promise<Result> 
   requireDates(guide);
   const member = requireMember(request, "sentOn");
   const notice = parseNotice(typed);
-  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract(ownedPlan(request, member), (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
@@ -202,7 +202,7 @@ async function passTurn(request: AskedOfContract, { deadline: id, holder: name, 
   requireDates(guide);
   const member = requireMember(request, "turn");
   const holder = holders.find((one) => one === name);
-  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract(ownedPlan(request, member), (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
@@ -230,7 +230,7 @@ async function settleHoliday(request: AskedOfContract, isLeftOut: boolean): Prom
   if (homeState === null || nameStateHoliday(homeState, day) === null) {
     throw new UserError(400, notUnderstood);
   }
-  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract(ownedPlan(request, member), (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
@@ -243,10 +243,10 @@ async function settleHoliday(request: AskedOfContract, isLeftOut: boolean): Prom
 }
 
 async function undoContract(request: AskedOfContract): Promise<Result> {
-  const { guide, command } = request;
+  const { command } = request;
   const member = requireMember(request, "acceptance");
   const outcome = await changeContract(
-    { ownerId: member.ownerId, guide, actor: member },
+    ownedPlan(request, member),
     (present) =>
       present && present.previous !== undefined && present.version === command.version ? { contract: present.previous } : { conflict: "" },
     false,
@@ -255,6 +255,11 @@ async function undoContract(request: AskedOfContract): Promise<Result> {
     throw new FieldsError({ acceptance: contractErrors.undone }, 409, { version: outcome.contract?.version ?? 0 });
   }
   return saved(request, outcome);
+}
+
+/** Of the command, the plan's event names what it is about, not what its sender saw. */
+function ownedPlan({ guide, command: { version, ...command } }: AskedOfContract, actor: NonNullable<AskedOfContract["member"]>) {
+  return { ownerId: actor.ownerId, guide, actor, command };
 }
 
 /** @throws {FieldsError} for a guest. */

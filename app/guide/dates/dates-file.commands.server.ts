@@ -89,7 +89,7 @@ async function saveChosenDates(given: DatesForm): Promise<CommandResult<DatesAns
     // A second press: saving again would lose the undo.
     return { ...result, json: { contract: present } };
   }
-  const outcome = await changeContract({ ownerId, guide, actor: member }, (saved) => {
+  const outcome = await changeContract({ ownerId, guide, actor: member, command: { type: command.type } }, (saved) => {
     const contract = (saved?.version ?? 0) === command.version ? withDates(saved, chosen) : null;
     return contract ? { contract } : { conflict: datesFileMessages.changed };
   });
