@@ -7,6 +7,7 @@ import { states } from "#app/content/evidence/conditions.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { stateSlug } from "#app/content/states/state-names.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
+import { optionsPath } from "#app/passkeys/ceremony.ts";
 import {
   adminProgressPath,
   buyingGuidePath,
@@ -45,6 +46,7 @@ const addresses = [
   adminProgressPath("person", "record"),
   calendarFeedPath("token"),
   joinPath("token"),
+  optionsPath,
   planPath("plan"),
   ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),
   ...planPages.flatMap((page) =>

@@ -75,11 +75,17 @@ function journeyData(
     finishedAt,
     contract,
     papers,
+    invitations,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
 ) {
-  const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }), ...(hasEntries(papers) && { papers }) };
+  const ifThere = {
+    ...(finishedAt && { finishedAt }),
+    ...(contract && { contract }),
+    ...(hasEntries(papers) && { papers }),
+    ...(invitations.length > 0 && { invitations }),
+  };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };
   }

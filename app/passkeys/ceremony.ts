@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import { AnswerError, postFields } from "#app/shell/json-exchange.ts";
 
 /** Not among `paths`, which every page loads. */
-const optionsPath = "/api/passkeys";
+export const optionsPath = "/api/passkeys";
 
 /** A message for the user, at a field if it names one. */
 export class CeremonyError extends Error {

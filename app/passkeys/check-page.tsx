@@ -46,7 +46,7 @@ export function CheckPage({ page, answer }: { page: CheckPageData; answer: Check
             <>
               <p>
                 A passkey signs you in with your fingerprint, your face, or the PIN of your phone or computer. No one can guess it, and a
-                false page cannot take it from you.
+                fake site cannot steal it.
               </p>
               <AddPasskey needsPassword={needsPassword} error={answer?.errors.passkey} />
             </>

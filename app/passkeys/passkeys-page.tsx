@@ -51,8 +51,8 @@ function Add({ page: { passkeys, isFull, needsPassword, isRequired }, answer }: 
   return (
     <TitledCard id="add" title={passkeys.length === 0 ? "Add a passkey" : "Add another passkey"}>
       <p>
-        A passkey signs you in with your fingerprint, your face, or the PIN of your phone or computer. No one can guess it, and a false page
-        cannot take it from you.
+        A passkey signs you in with your fingerprint, your face, or the PIN of your phone or computer. No one can guess it, and a fake site
+        cannot steal it.
         {isRequired ? null : " Your password works as before."}
       </p>
       <AddPasskey needsPassword={needsPassword} error={answer?.problem ?? undefined} />
