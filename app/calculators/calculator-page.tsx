@@ -9,7 +9,7 @@ import { DateInput } from "#app/design/forms/date-input.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { Inline, Stack } from "#app/design/layout/layout.tsx";
+import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -19,6 +19,7 @@ import { BackLink } from "#app/shell/back-link.tsx";
 import type { CalculatorPageData } from "./calculator.server.ts";
 import * as styles from "./calculator-page.css.ts";
 import {
+  blankParameter,
   type CalculatorReading,
   carriedParameter,
   queryOf,
@@ -48,6 +49,7 @@ function Page({
   calculator,
   reading,
   result,
+  known,
   disclaimers,
   sources,
   saved,
@@ -66,6 +68,7 @@ function Page({
       <BackLink to={paths.calculators} />
       <ErrorSummary errors={errors} />
       <PageHeading lead={calculator.lead}>{calculator.title}</PageHeading>
+      {known ? <Known known={known} own={own} /> : null}
       <div className={styles.columns}>
         <div className={present.result ? styles.inputs : undefined}>
           <Card>
@@ -196,6 +199,23 @@ function Group({ group: { title, fold, fields }, startsOpen, errors, reading, pr
     </Stack>
   ) : (
     inputs
+  );
+}
+
+/** Numbers that the user did not enter here are never taken for theirs without a word. */
+function Known({ known: { fromAnswers, fromSaved }, own }: { known: NonNullable<CalculatorPageData["known"]>; own: string }) {
+  const list = new Intl.ListFormat("en-US");
+  return (
+    <Notice as="div" tone="sunken" size="sm" hasBar isLine isScreenOnly>
+      <p>
+        Filled in for you
+        {fromAnswers.length > 0 ? `, from your answers: ${list.format(fromAnswers)}` : null}
+        {fromSaved ? `, from “${fromSaved.title}” that you saved: ${list.format(fromSaved.labels)}` : null}. Check them.
+      </p>
+      <a className={text.rowLink} href={`${own}?${blankParameter}=1`}>
+        Start without them
+      </a>
+    </Notice>
   );
 }
 

@@ -13,6 +13,9 @@ export const useNothingForTheRest = "rest";
 /** Set when the numbers come from another calculator: missing fields are not reported as errors yet. */
 export const carriedParameter = "carried";
 
+/** Opens a calculator empty. */
+export const blankParameter = "blank";
+
 export interface CalculatorReading {
   readonly isAsked: boolean;
   readonly typed: Readonly<Record<string, string>>;

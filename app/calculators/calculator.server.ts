@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { findCalculator } from "#app/calculators/sheets/calculators.ts";
+import type { Calculator } from "#app/calculators/sheets/calculator-types.ts";
+import { calculatorFields, findCalculator } from "#app/calculators/sheets/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { maxSavedCalculations } from "#app/limits.ts";
@@ -9,7 +10,16 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { requireForm } from "#app/platform/read-form.server.ts";
 import { ifSignedIn, requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
-import { applySuggestion, queryOf, readCalculatorQuery, resultOf, useParameter } from "./calculator-query.ts";
+import {
+  applySuggestion,
+  blankParameter,
+  carriedParameter,
+  queryOf,
+  readCalculatorQuery,
+  resultOf,
+  useParameter,
+} from "./calculator-query.ts";
+import { findKnownNumbers } from "./known-numbers.server.ts";
 import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
 
 export type CalculatorPageData = SerializeFrom<typeof loadCalculator>;
@@ -22,16 +32,19 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
   const calculator = findCalculator(params.calculator) ?? notFound();
   const { id, title, lead } = calculator;
   const query = new URL(request.url).searchParams;
-  const reading = readCalculatorQuery(calculator, query);
+  const given = readCalculatorQuery(calculator, query);
   const use = query.get(useParameter);
   if (use !== null) {
-    throw redirect(`${calculatorPath(id)}${queryOf(applySuggestion(calculator, reading, use))}#result`, 303);
+    throw redirect(`${calculatorPath(id)}${queryOf(applySuggestion(calculator, given, use))}#result`, 303);
   }
+  const known = isBlank(calculator, query) ? await ifSignedIn(request, (person) => findKnownNumbers(person.id, calculator)) : null;
+  const reading = known ? readCalculatorQuery(calculator, new URLSearchParams({ ...known.typed, [carriedParameter]: "" })) : given;
   const page = {
     id,
     title,
     lead,
     reading,
+    known: known && { fromAnswers: known.fromAnswers, fromSaved: known.fromSaved },
     result: resultOf(calculator, reading),
     disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
     sources: calculator.sources.map((source): Source => sources[source]),
@@ -39,6 +52,11 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
     saved: await ifSignedIn(request, async (person) => (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === id)),
   };
   return data(page, { status: reading.errors === null ? 200 : 400 });
+}
+
+/** Neither a number in the address, nor the wish to begin without any. */
+function isBlank(calculator: Calculator, query: URLSearchParams): boolean {
+  return !query.has(blankParameter) && !calculatorFields(calculator).some(({ name }) => query.has(name));
 }
 
 /** @throws {Response} a redirect to sign-in, or 400 for an invalid form. */
