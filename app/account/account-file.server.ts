@@ -13,7 +13,7 @@ import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { describeDevice } from "#app/users/device.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
-import { countPoints, stepIndex } from "#machines/journey-record.ts";
+import { countPoints, type JourneyRecord, type JourneyShape, stepIndex } from "#machines/journey-record.ts";
 
 export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("We can't reach your data right now. Try again in a minute.", async () => {
@@ -108,7 +108,17 @@ function journeyData(
     ...(!hasNoFacts(saved.facts) && { facts: saved.facts, factsInWords: answerReasons(saved, saved.facts.answers) }),
     ...(hasEntries(papers) && { papersByTitle: paperMarksByTitle(saved) }),
     ...(former.length > 0 && { notesOnFormerSteps: former }),
+    ...formerParts(shape, saved.record),
   };
+}
+
+/** Ticks and answers whose steps, questions and things to do the guide no longer has, by their ids. */
+function formerParts({ steps }: JourneyShape, { completedSteps, completedSubSteps, answers }: JourneyRecord) {
+  const present = new Set(steps.flatMap(({ id, subSteps, details }) => [id, ...[...subSteps, ...details].map((part) => part.id)]));
+  const former = <Value>(parts: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(parts).filter(([id]) => !present.has(id)));
+  const gone = { answers: former(answers), thingsToDo: former(completedSubSteps), steps: completedSteps.filter((id) => !present.has(id)) };
+  return Object.values(gone).some(hasEntries) ? { noLongerInTheGuide: gone } : {};
 }
 
 function hasEntries(json: unknown): boolean {

@@ -172,7 +172,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     expect((await complete("sell"))?.rewards.map(({ type }) => type)).toEqual(["reward.steps", "reward.journey"]);
   });
 
-  test("a note stays on its step; one whose step is gone is in the file that the person downloads", async () => {
+  test("a note stays on its step; one whose step is gone is in the file that the person downloads, as ticks and answers are", async () => {
     const person = await makeSeller();
     for (const [stepId, text] of [
       ["price", "Ask twice"],
@@ -190,6 +190,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     expect(file.journeys[0]).toMatchObject({
       notes: { 2: { text: "Ask twice", version: 1 } },
       notesOnFormerSteps: [{ stepId: "show", text: "Hide the dog", version: 1 }],
+      noLongerInTheGuide: { answers: { "fixture.ivory": "yes" }, thingsToDo: { "fixture.gild": true }, steps: ["show"] },
     });
     const administrator = await makePerson({ role: "administrator" });
     const page = await (await answerTo(opening(`/admin?user=${person.id}`, administrator), adminRoute.loader)).json();
