@@ -93,7 +93,7 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       id: "year-extra-tax",
       part: "year",
       title: "A look for an extra tax bill",
-      why: "After a sale, a county may set the tax anew and bill you for the difference. Ask who pays it: you, or your lender's account.",
+      why: "After a sale, a county may reassess the home and bill you for the difference. Ask who pays it: you, or your lender's account.",
       due: { days: 90 },
       source: "contra-costa-supplemental-tax",
     },

@@ -679,7 +679,7 @@ export const claims: readonly Claim[] = [
     checked: "2026-11-24",
   },
   {
-    claim: "Whoever takes over an FHA loan closed since 15 December 1989 must plan to live in the home.",
+    claim: "Anyone who takes over an FHA loan closed since 15 December 1989 must plan to live in the home.",
     where: ["topic.which-loan.assumption"],
     source: "fha-assumption-handbook",
     checked: "2026-11-24",
@@ -1426,7 +1426,7 @@ export const claims: readonly Claim[] = [
     checked: "2026-11-24",
   },
   {
-    claim: "A buyer's first return needs the settlement statement: property tax is shared by days, and points have rules of their own.",
+    claim: "A buyer's first return needs the settlement statement: property tax is shared by days, and points have their own rules.",
     where: ["paper.settlement-statement", "moving.buying.year-tax-return"],
     source: "irs-homeowners",
     checked: "2026-11-24",
