@@ -49,7 +49,7 @@ export type JourneyOverview = ReturnType<typeof overview>;
 function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
-  const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
+  const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== undefined);
   const current = currentStepId(shape, record);
   return {
     journeyType: guide.journeyType,

@@ -8,6 +8,7 @@ import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { commandText } from "#machines/command.ts";
+import { StepsBehindNotice } from "./dates/steps-behind.tsx";
 import { targetDateCommands } from "./dates/target-date.commands.ts";
 import { partCommands } from "./facts/facts.commands.ts";
 import { useGuide } from "./guide-context.ts";
@@ -21,16 +22,18 @@ const resendable = { ...journeyCommands, ...partCommands, ...guestImportCommands
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
   const notSaved = errorOf(resendable, answer);
-  const { owner, kept, hasGuestTicksToImport, unservedState } = data;
+  const { owner, kept, hasGuestTicksToImport, unservedState, stepsBehind } = data;
   return (
     <>
       <FormErrors />
       {notSaved ? <NotSaved reason={notSaved.message} texts={notSaved.texts} /> : null}
       {unservedState ? (
         <Notice tone="sunken" size="sm" isScreenOnly>
-          <strong>We do not work in {unservedState}.</strong> This guide is for reading there.
+          <strong>We do not work in {unservedState}.</strong> This guide is for reading there. Where it says "we" or "your agent", turn to
+          an agent licensed in {unservedState}.
         </Notice>
       ) : null}
+      {stepsBehind ? <StepsBehindNotice stepsBehind={stepsBehind} guideAddress={address} /> : null}
       {owner.kind === "unreachable" ? (
         <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
           <span>

@@ -20,6 +20,7 @@ import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
+import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -70,6 +71,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
     }),
     inView: stepPage(person, step),
+    stepsBehind: contract && isBeforeContract(guide, confirmed.record) ? findStepsBehind(guide, confirmed.record) : null,
     notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
     flash,
     hasGuestTicksToImport:

@@ -1,6 +1,7 @@
 import { alsoYes } from "#app/content/guides/also-yes.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { currentIndex, type JourneyRecord } from "#machines/journey-record.ts";
+import { contractStepIndex } from "./dates/steps-behind.ts";
 
 interface NextAction {
   readonly step: string;
@@ -11,10 +12,13 @@ interface NextAction {
   readonly todo: { readonly kind: "question" | "subStep"; readonly id: string; readonly key: string; readonly words: string } | null;
 }
 
-/** In the first incomplete step, searching from the current step and then from the start. Null if all are complete. */
-export function nextAction(guide: Guide, record: JourneyRecord): NextAction | null {
+/**
+ * In the first incomplete step, searching from the current step and then from the start. Under contract the search begins no earlier than
+ * the contract's first deadline. Null if all are complete.
+ */
+export function nextAction(guide: Guide, record: JourneyRecord, isUnderContract: boolean): NextAction | null {
   const { steps } = guide;
-  const first = currentIndex(guide, record);
+  const first = Math.max(currentIndex(guide, record), isUnderContract ? contractStepIndex(guide) : 0);
   const inTurn = [...steps.slice(first), ...steps.slice(0, first)];
   const step = inTurn.find(({ id }) => !record.completedSteps.includes(id));
   if (step === undefined) {

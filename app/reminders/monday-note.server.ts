@@ -147,8 +147,8 @@ function listTodos(plan: DatedPlan): string[] {
   return next ? [`Step ${next.stepNumber}: ${brandWords(next.todo?.words ?? next.title, brand())} You act.`] : [];
 }
 
-function nextOf({ guide, record, facts }: DatedPlan) {
-  return nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
+function nextOf({ guide, record, facts, contract }: DatedPlan) {
+  return nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== null);
 }
 
 function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): string[] {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lastCheckedAll } from "#app/content/evidence/claims.ts";
-import { type Source, sources } from "#app/content/evidence/sources.ts";
+import { lastRead } from "#app/content/evidence/claims.ts";
+import { sources } from "#app/content/evidence/sources.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
+import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { topicPath } from "#app/paths.ts";
 import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -24,8 +25,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     lead,
     forWhom,
     sections: sections.map(({ id, title, text }) => ({ id, title, text })),
-    sources: sourcesOf(topic).map((id): Source => sources[id]),
-    checked: lastCheckedAll(`topic.${slug}.`),
+    sources: sourcesOf(topic).map((id): NamedSource => ({ ...sources[id], lastRead: lastRead(id, `topic.${slug}`) })),
   };
   return { path: topicPath(slug), page };
 }

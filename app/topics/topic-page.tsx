@@ -8,7 +8,6 @@ import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { Checked } from "./checked.tsx";
 
 export interface TopicPageProps {
   readonly from: string | null;
@@ -17,10 +16,9 @@ export interface TopicPageProps {
   readonly forWhom: string;
   readonly sections: readonly Pick<Topic["sections"][number], "id" | "title" | "text">[];
   readonly sources: readonly NamedSource[];
-  readonly checked: string;
 }
 
-export function TopicPage({ from, title, lead, forWhom, sections, sources, checked }: TopicPageProps) {
+export function TopicPage({ from, title, lead, forWhom, sections, sources }: TopicPageProps) {
   return (
     <PageLayout width="text">
       <PageHeading lead={lead}>{title}</PageHeading>
@@ -40,7 +38,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
       <Stack as="section" space="sm" aria-labelledby="sources">
         <h2 id="sources">Sources</h2>
         <Sources sources={sources} className={sourceList} />
-        <Checked day={checked} />
+        <p className={quiet}>General information, not legal, tax, lending or insurance advice. State law and your contract come first.</p>
       </Stack>
       <p>
         <Link className={rowLink} to={paths.topics}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import { movingDates } from "#app/content/contract/moving-dates.ts";
-import { claims, lastCheckedAll } from "#app/content/evidence/claims.ts";
+import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, type SourceId, sources } from "#app/content/evidence/sources.ts";
 import { glossary } from "#app/content/glossary/glossary.ts";
@@ -9,7 +9,7 @@ import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { papers } from "#app/content/papers/papers.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import { blockText, topics } from "#app/content/topics/topics.ts";
+import { blockText, sourcesOf, topics } from "#app/content/topics/topics.ts";
 import { monthlyPayment } from "#machines/monthly-cost.ts";
 import { isOfficial } from "../support/official-hosts.ts";
 import { repeatedIn } from "../support/reading.ts";
@@ -136,15 +136,13 @@ describe("the table of sources", () => {
   });
 });
 
-test("a topic's page shows the oldest day of its claims", () => {
-  for (const { slug, sections } of topics) {
-    const days = claims.filter(({ where }) => where.some((place) => sections.some(({ id }) => place === `topic.${slug}.${id}`)));
-    expect(lastCheckedAll(`topic.${slug}.`)).toBe(
-      days
-        .map(({ checked }) => checked)
-        .toSorted()
-        .at(0),
-    );
+test("a topic's page shows for each source the oldest day of what it supports there", () => {
+  for (const topic of topics) {
+    const places = topic.sections.map(({ id }) => `topic.${topic.slug}.${id}`);
+    for (const source of sourcesOf(topic)) {
+      const days = claims.filter((claim) => claim.source === source && claim.where.some((place) => places.includes(place)));
+      expect(lastRead(source, `topic.${topic.slug}`), `${topic.slug}, ${source}`).toBe(days.map(({ checked }) => checked).toSorted()[0]);
+    }
   }
 });
 

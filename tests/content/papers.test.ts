@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dates } from "#app/content/contract/dates.ts";
-import { claims, lastCheckedAll } from "#app/content/evidence/claims.ts";
+import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { papers } from "#app/content/papers/papers.ts";
@@ -41,8 +41,8 @@ test("a buyer and a seller have a list worth the name, each paper with an id and
 
 test("each names a source and the day it was read, but for what is only practice", () => {
   expect(all.flatMap(({ id, sources }) => (sources.length === 0 ? [id] : [])).toSorted()).toEqual(withoutSource);
-  const undated = all.filter(({ id, sources }) => sources.length > 0 && !/^20\d\d-\d\d-\d\d$/.test(lastCheckedAll(`paper.${id}`)));
-  expect(undated.map(({ id }) => id)).toEqual([]);
+  const undated = all.flatMap(({ id, sources }) => sources.filter((source) => lastRead(source, `paper.${id}`) === null));
+  expect(undated).toEqual([]);
   const claimed = new Set(claims.flatMap(({ where }) => where));
   expect(claimed.has("paper.association-papers"), "how long they take is the brokerage's word").toBe(true);
 });

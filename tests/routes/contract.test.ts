@@ -66,10 +66,23 @@ describe("a signed contract", () => {
     expect((await pageOf(person)).stepsBehind, "only after saving").toBeNull();
     const moved = await post("contract.set 1", { ...facts, timeZone: "America/Denver", closing: "2027-04-16", confirmed: "yes" }, person);
     expect((await pageOf({ cookie: cookiesAfter(moved, person.cookie) })).stepsBehind, "only the first time").toBeNull();
+    const guideOf = async () =>
+      (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as GuidePage;
+    expect((await guideOf()).stepsBehind, "in the guide while it is before the contract").toEqual(stepsBehind);
     const commands = [...open.map((id) => `step.complete ${id}`), "step.select escrow-earnest-money"];
     target(await answerTo(posting(guideAddress, { command: commands }, person), guide.action, { tier: "full" }));
     const record = (await findPlan(person.id, "buying", "full"))?.record;
     expect(record).toMatchObject({ currentStep: "escrow-earnest-money", completedSteps: ["pre-approval", ...open] });
+    expect((await guideOf()).stepsBehind).toBeNull();
+  });
+
+  test("moves the guide to its first deadline, when the steps before it are left open too", async () => {
+    const person = await makePerson();
+    const saved = await post("contract.set 0", facts, person);
+    const { stepsBehind, guideAddress } = await pageOf({ cookie: cookiesAfter(saved, person.cookie) });
+    await answerTo(posting(guideAddress, { command: `step.select ${stepsBehind?.next}` }, person), guide.action, { tier: "full" });
+    const record = (await findPlan(person.id, "buying", "full"))?.record;
+    expect(record).toMatchObject({ currentStep: "escrow-earnest-money", completedSteps: [] });
   });
 
   test("counts every deadline as it was entered", async () => {

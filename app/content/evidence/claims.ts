@@ -1445,11 +1445,14 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-export function lastCheckedAll(place: string): string {
+/** When what a source supports at these places was last compared with it: the oldest of the days. Null if it supports nothing there. */
+export function lastRead(source: SourceId, place: string): string | null {
   return (
     claims
-      .flatMap(({ where, checked: day }) => (where.some((each) => each.startsWith(place)) ? [day] : []))
+      .flatMap((claim) =>
+        claim.source === source && claim.where.some((each) => each === place || each.startsWith(`${place}.`)) ? [claim.checked] : [],
+      )
       .toSorted()
-      .at(0) ?? ""
+      .at(0) ?? null
   );
 }

@@ -1,3 +1,4 @@
+import { Day } from "./day.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import * as styles from "./source-list.css.ts";
 
@@ -10,6 +11,7 @@ export interface NamedSource {
   readonly publisher: string;
   readonly title: string;
   readonly url?: string;
+  readonly lastRead?: string | null;
 }
 
 export function SourceList({ sources }: SourceListProps) {
@@ -24,9 +26,14 @@ export function SourceList({ sources }: SourceListProps) {
 export function Sources({ sources, className }: SourceListProps & { className: string }) {
   return (
     <ul className={className}>
-      {sources.map(({ publisher, title, url }) => (
+      {sources.map(({ publisher, title, url, lastRead }) => (
         <li key={`${publisher} ${title}`}>
           {publisher}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title}
+          {lastRead ? (
+            <>
+              . Last read <Day day={lastRead} />
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ import { DeadlineForm } from "./deadline-form.tsx";
 import { DeadlineTurn, PassTurn } from "./deadline-turn.tsx";
 import { NoticeChecklist, noticeElementId } from "./notice-checklist.tsx";
 import { Holidays, StateLaw } from "./state-holidays.tsx";
-import { StepsBehind } from "./steps-behind.tsx";
+import { StepsBehindNotice } from "./steps-behind.tsx";
 
 export type ContractPage = SerializeFrom<typeof loadContract>;
 
@@ -149,7 +149,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
       ) : null}
       <TodayNotice deadline={firstDeadline} today={today} addressOf={(id) => editAddressOf(page, id)} />
       {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} holidays={shown.holidays} /> : null}
-      <StepsBehind page={page} />
+      {page.stepsBehind ? <StepsBehindNotice stepsBehind={page.stepsBehind} guideAddress={page.guideAddress} /> : null}
       <ContractTimeline milestones={milestones} today={today} />
       <Inline space="sm" isScreenOnly>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}

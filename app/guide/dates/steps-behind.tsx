@@ -1,31 +1,37 @@
 import { Button } from "#app/design/button.tsx";
 import { Inline, Notice } from "#app/design/layout/layout.tsx";
-import * as text from "#app/design/text/text.css.ts";
+import type { StepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { commandText, journeyGrammar } from "#machines/command.ts";
-import type { ContractPage } from "./contract-screen.tsx";
+
+const leaveOpenId = "leave-steps-open";
+
+interface StepsBehindNoticeProps {
+  stepsBehind: StepsBehind;
+  guideAddress: string;
+}
 
 /** Offers to complete the steps before the contract, since someone in the middle of a deal does not look at houses. */
-export function StepsBehind({ page: { guideAddress, stepsBehind } }: { page: ContractPage }) {
-  if (stepsBehind === null) {
-    return null;
-  }
-  const { open, next } = stepsBehind;
+export function StepsBehindNotice({ stepsBehind: { open, next }, guideAddress }: StepsBehindNoticeProps) {
   const them = open.length === 1 ? "it" : "them";
+  const goOn = commandText(journeyGrammar, { type: "step.select", step: next });
   return (
-    <Notice as="form" tone="accent" space="sm" isScreenOnly method="post" action={guideAddress}>
-      <p>{behindYou(open.map(({ number }) => number))}</p>
-      {open.map(({ id }) => (
-        <input key={id} type="hidden" name="command" value={commandText(journeyGrammar, { type: "step.complete", step: id })} />
-      ))}
-      <Inline space="lg" rowSpace="xs">
-        <Button name="command" value={commandText(journeyGrammar, { type: "step.select", step: next })}>
-          Mark {them} done
-        </Button>
-        <a href={guideAddress} className={text.rowLink}>
-          Leave {them} open
-        </a>
-      </Inline>
-    </Notice>
+    <>
+      <form id={leaveOpenId} method="post" action={guideAddress} hidden />
+      <Notice as="form" tone="accent" space="sm" isScreenOnly method="post" action={guideAddress}>
+        <p>You have a contract. {behindYou(open.map(({ number }) => number))}</p>
+        {open.map(({ id }) => (
+          <input key={id} type="hidden" name="command" value={commandText(journeyGrammar, { type: "step.complete", step: id })} />
+        ))}
+        <Inline space="sm" rowSpace="xs">
+          <Button name="command" value={goOn} size="sm">
+            Mark {them} done
+          </Button>
+          <Button form={leaveOpenId} name="command" value={goOn} size="sm" variant="secondary">
+            Leave {them} open
+          </Button>
+        </Inline>
+      </Notice>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
-import { lastCheckedAll } from "#app/content/evidence/claims.ts";
-import { type Source, sources } from "#app/content/evidence/sources.ts";
+import { lastRead } from "#app/content/evidence/claims.ts";
+import { sources } from "#app/content/evidence/sources.ts";
+import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { datePlan } from "#app/guide/dates/date-plan.server.ts";
 import { type PlanProgress, requireProgress } from "#app/guide/guide.server.ts";
 import { factsPath, papersPath, wholePlanPath } from "#app/paths.ts";
@@ -53,7 +54,6 @@ export async function loadPapers({ request, context }: LoaderFunctionArgs) {
         because: hiddenBecause,
         isInHand: marks[paper.id] === "in-hand",
       })),
-    checked: listed.flatMap(({ paper }) => lastCheckedAll(`paper.${paper.id}`) || []).toSorted()[0],
     hasWaiting,
     hasErrors: context.hasErrors === true,
     addresses: {
@@ -78,7 +78,17 @@ function carried(given: URLSearchParams, { guide, owner, planOwner, confirmed, t
 
 function describe({ paper, onlyIf }: ApplicablePaper) {
   const { id, title, from, to, when, goodFor = null, why } = paper;
-  return { id, title, from, to, when, goodFor, why, onlyIf, sources: paper.sources.map((source): Source => sources[source]) };
+  return {
+    id,
+    title,
+    from,
+    to,
+    when,
+    goodFor,
+    why,
+    onlyIf,
+    sources: paper.sources.map((source): NamedSource => ({ ...sources[source], lastRead: lastRead(source, `paper.${id}`) })),
+  };
 }
 
 /** By paper: the day that the contract sets, where one is entered. A suggested day is none. */

@@ -29,7 +29,7 @@ type ShownPaper = Group["papers"][number];
 const formId = "paper-marks";
 
 export function PapersScreen({ page, answer }: { page: PapersPage; answer: CommandAnswer | undefined }) {
-  const { title, owner, groups, notNeeded, checked, addresses } = page;
+  const { title, owner, groups, notNeeded, addresses } = page;
   const error = errorOf(paperCommands, answer);
   return (
     <PageLayout width="text">
@@ -48,11 +48,6 @@ export function PapersScreen({ page, answer }: { page: PapersPage; answer: Comma
       ))}
       {notNeeded.length > 0 ? <NotNeeded papers={notNeeded} /> : null}
       <p className={text.quietSmall}>
-        {checked ? (
-          <>
-            Sources last read on <Day day={checked} />.{" "}
-          </>
-        ) : null}
         General information, not legal, tax, lending or insurance advice. Your lender, your closing office and your contract may ask for
         more, and come first.
       </p>

@@ -124,8 +124,8 @@ describe("who pays cash", () => {
     expect(loans.length).toBeGreaterThan(0);
     const answered = full.steps[0]?.details.filter(({ id }) => !cash.hidden[id]).map(({ id }) => [id, "yes" as const]) ?? [];
     const record = { ...emptyRecord(full), answers: Object.fromEntries(answered) };
-    expect(nextAction(full, record)?.todo?.kind).toBe("question");
-    expect(nextAction(applicableGuide(full, cash), record)?.todo?.kind).toBe("subStep");
+    expect(nextAction(full, record, false)?.todo?.kind).toBe("question");
+    expect(nextAction(applicableGuide(full, cash), record, false)?.todo?.kind).toBe("subStep");
   });
 });
 
