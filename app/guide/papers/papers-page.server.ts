@@ -36,7 +36,9 @@ export async function loadPapers({ request, context }: LoaderFunctionArgs) {
         : [
             {
               id,
-              title: guide.steps.length === 1 ? title : `Step ${index + 1}: ${title}`,
+              title,
+              /** One-based; null in a guide of one step. */
+              number: guide.steps.length === 1 ? null : index + 1,
               papers: own.map((paper) => ({
                 ...describe(paper),
                 isInHand: marks[paper.paper.id] === "in-hand",

@@ -43,6 +43,16 @@ export function PapersScreen({ page, answer }: { page: PapersPage; answer: Comma
       <PageHeading lead="Who gives what to whom, by when, and how long it stays valid.">Papers: {title}</PageHeading>
       {owner === "unreachable" ? <p role="status">We can't reach your ticks right now. Nothing is lost.</p> : <Count page={page} />}
       <form id={formId} method="post" action={addresses.papers} hidden />
+      {groups.length > 1 ? (
+        <Inline as="nav" space="md" rowSpace="none" isScreenOnly aria-label="Papers by step">
+          {groups.map(({ id, number, title: ofStep }) => (
+            <a key={id} href={`#${papersOfStepId(id)}`} className={text.rowLink}>
+              Step {number}
+              <VisuallyHidden>: {ofStep}</VisuallyHidden>
+            </a>
+          ))}
+        </Inline>
+      ) : null}
       {groups.map((group) => (
         <PaperGroup key={group.id} group={group} canMark={owner !== "unreachable"} />
       ))}
@@ -91,19 +101,19 @@ function Count({ page: { owner, count, reasons, asks, hasWaiting, addresses } }:
   );
 }
 
-function PaperGroup({ group: { id, title, papers, earlier }, canMark }: { group: Group; canMark: boolean }) {
+function PaperGroup({ group: { id, number, title, papers, earlier }, canMark }: { group: Group; canMark: boolean }) {
   const headingId = `${papersOfStepId(id)}-title`;
   return (
     <section id={papersOfStepId(id)} className={styles.group} aria-labelledby={headingId}>
       <Inline space="md" rowSpace="none" align="baseline" isSpread>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId}>{number === null ? title : `Step ${number}: ${title}`}</h2>
         {papers.length > 0 ? (
           <p className={text.quiet}>
             {papers.filter(({ isInHand }) => isInHand).length} of {papers.length}
           </p>
         ) : null}
       </Inline>
-      <Divided space="md">
+      <Divided space="sm">
         {papers.map((paper) => (
           <PaperRow key={paper.id} paper={paper} canMark={canMark} />
         ))}
@@ -184,7 +194,7 @@ function PaperRow({ paper, canMark }: { paper: ShownPaper; canMark: boolean }) {
 function Pair({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className={styles.pair}>
-      <dt>{term}</dt>
+      <dt>{term}: </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -46,10 +46,10 @@ export const onlyIf = style({ color: vars.color.textQuiet, fontStyle: "italic" }
 
 export const pairs = style([stack.xxs, { "@media": { [media.print]: { gap: 0, fontSize: "10pt" } } }]);
 
-export const pair = style({ display: "grid", gridTemplateColumns: "4.75rem minmax(0, 1fr)", gap: vars.space.xs });
+export const pair = style({});
 
+globalStyle(`${pair} > *`, { display: "inline" });
 globalStyle(`${pair} > dt`, { color: vars.color.textQuiet });
-globalStyle(`${pair} > dd::first-letter`, { textTransform: "uppercase" });
 
 export const more = style({ "@media": { [media.print]: { display: "none" } } });
 
