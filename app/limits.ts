@@ -71,6 +71,8 @@ export const maxApiTokenNameLength = 60;
 export const apiTokenUseInterval = 60 * 60_000;
 /** A token stays listed for so long after its last day. */
 export const expiredApiTokenListed = 30 * 24 * 60 * 60_000;
+export const maxOffices = 100;
+
 /** Of one office. */
 export const maxWebhookEndpoints = 10;
 export const maxWebhookUrlLength = 500;

@@ -24,6 +24,7 @@ import { countUsers, listUsers, listUsersBefore } from "#app/users/user-list.ser
 import { indexedParts } from "#machines/indexed-record.ts";
 import { type JourneyShape, percentComplete } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
+import { describeAccountRole, type RoleAnswer } from "./account-role.server.ts";
 import { type PeopleQuery, readPeopleQuery } from "./people-query.server.ts";
 import type { ResetAnswer } from "./reset-passkeys.server.ts";
 
@@ -32,7 +33,7 @@ export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
 export type EditableUser = Exclude<LoadedAdminPage["selected"], "unknown" | null>;
 export type EditablePlan = EditableUser["records"][number];
 export type ShownChange = EditablePlan["changes"][number];
-export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer> & Partial<ResetAnswer>;
+export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer> & Partial<ResetAnswer> & Partial<RoleAnswer>;
 
 /** @throws {Response} a redirect unless the user is an administrator. */
 export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
@@ -96,17 +97,19 @@ async function findSelectedUser(request: Request, administratorId: string, id: s
     return "unknown" as const;
   }
   const progress = await listPlans(user.id);
-  const [changes, notes, events, passkeys] = await Promise.all([
+  const [changes, notes, events, passkeys, accountRole] = await Promise.all([
     listAdministratorChanges(progress),
     listSharedNotes(user.id),
     listAccountEvents(user.id, "administrator"),
     user.issuer === portalIssuer ? countPasskeys(user.subject) : 0,
+    describeAccountRole(user),
   ]);
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     events,
+    accountRole,
     /** Null if there are none that this administrator can remove. */
     passkeys: passkeys > 0 && user.id !== administratorId ? { count: passkeys, needsPassword: !(await isFreshlySignedIn(request)) } : null,
     records: progress.flatMap((saved) => {

@@ -8,6 +8,7 @@ import { stack } from "#app/design/layout/layout.css.ts";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths, selectedUserId } from "#app/paths.ts";
+import { AccountRole } from "./account-role.tsx";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "./admin-page.server.ts";
 import { nameOrEmail } from "./admin-words.ts";
@@ -24,7 +25,7 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
   const refusal = answer?.commandError?.message;
   return (
     <>
-      <ErrorSummary errors={answer?.passwordErrors ?? answer?.resetErrors} />
+      <ErrorSummary errors={answer?.passwordErrors ?? answer?.resetErrors ?? answer?.roleErrors} />
       {refusal ? (
         <Notice tone="danger" isLine role="alert">
           {refusal === progressNotUpdated ? refusal : `${progressNotUpdated}. ${refusal}`}
@@ -100,6 +101,7 @@ function Managed({ person, answer, revalidate }: ManagedProps) {
       {person.records.map((record) => (
         <RecordEditor key={record.id} userId={person.id} selected={record} revalidate={revalidate} />
       ))}
+      <AccountRole user={person} answer={answer} />
       <Card as="section" aria-labelledby="account-events" space="md">
         <h3 id="account-events" className={styles.recordTitle}>
           Recent activity on this account

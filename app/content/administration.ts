@@ -4,6 +4,8 @@ export const accessDenied = {
   variant: "destructive",
 } as const;
 
+export const accountRoleTitles = { person: "No staff role", agent: "Agent", broker: "Broker", administrator: "Administrator" } as const;
+
 export const usersNotFetched = "Failed to fetch users";
 export const usersNotLoaded = "Failed to load users";
 

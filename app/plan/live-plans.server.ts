@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guidePath } from "#app/paths.ts";
+import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type LiveReader, type LiveSource, LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
 import { isOpen } from "#app/platform/session-rows.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
+import type { Role } from "#prisma/client.ts";
 import { type PlanVersion, planChannel } from "./plan-notifications.server.ts";
 
 interface PlanReader extends LiveReader<PlanVersion> {
@@ -36,7 +38,7 @@ const planColumns = { id: true, ownerId: true, journeyType: true, serviceTier: t
 
 interface FoundUser {
   readonly id: string;
-  readonly role: string;
+  readonly role: Role;
   readonly memberships: readonly {
     readonly plan: { readonly [Column in keyof typeof planColumns]: Column extends "version" ? number : string };
   }[];
@@ -49,7 +51,12 @@ function planReader({ id, role, memberships }: FoundUser): PlanReader {
     address: plan.status === "open" ? guidePath(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier) : null,
     version: plan.version,
   }));
-  return { userId: id, isAdministrator: role === "administrator", planIds: new Set(current.map(({ planId }) => planId)), current };
+  return {
+    userId: id,
+    isAdministrator: accountRights[role].plans === "all",
+    planIds: new Set(current.map(({ planId }) => planId)),
+    current,
+  };
 }
 
 /** Repeats the last one up to a power of two: each length of a list is a separate prepared statement. */

@@ -33,6 +33,8 @@ const environmentSchema = z
     OAUTH_SCOPES: optional(z.string()),
     OAUTH_ROLE_CLAIM: optional(z.string()),
     OAUTH_ADMIN_ROLE: optional(z.string()),
+    OAUTH_AGENT_ROLE: optional(z.string()),
+    OAUTH_BROKER_ROLE: optional(z.string()),
     PASSKEYS_REQUIRED_FOR_STAFF: optional(z.enum(["true", "false"], "must be 'true' or 'false'")),
     SIGN_UPS_AT_MOST: optional(z.coerce.number().int().min(1).max(1_000_000)),
     TRUSTED_PROXIES: optional(z.string()),
@@ -57,6 +59,10 @@ const environmentSchema = z
   .refine((values) => !values.OAUTH_ISSUER || values.OAUTH_CLIENT_ID, {
     path: ["OAUTH_CLIENT_ID"],
     message: "is needed with OAUTH_ISSUER",
+  })
+  .refine((values) => !(values.OAUTH_AGENT_ROLE || values.OAUTH_BROKER_ROLE) || values.OAUTH_ROLE_CLAIM, {
+    path: ["OAUTH_ROLE_CLAIM"],
+    message: "is needed with OAUTH_AGENT_ROLE and OAUTH_BROKER_ROLE",
   })
   .refine((values) => values.PASSKEYS_REQUIRED_FOR_STAFF !== "true" || !values.OAUTH_ISSUER, {
     path: ["PASSKEYS_REQUIRED_FOR_STAFF"],
@@ -129,6 +135,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
             /** Such as 'realm_access.roles'. Undefined: only ADMIN_EMAILS counts. */
             roleClaim: values.OAUTH_ROLE_CLAIM,
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
+            /** Without either, an administrator gives these roles here. */
+            agentRole: values.OAUTH_AGENT_ROLE,
+            brokerRole: values.OAUTH_BROKER_ROLE,
           }
         : undefined,
     /** Administrators, agents and brokers sign in with a passkey: a password alone opens nothing to them. */

@@ -5,6 +5,7 @@ import { authToastDuration, freshSignInLimit, sessionAbsoluteLimit, sessionIdleL
 import { passkeyCheckPath, paths, signInPath } from "#app/paths.ts";
 import { isDatabaseUnavailable, withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import type { Prisma, SignInMethod } from "#prisma/client.ts";
+import { accountRights } from "./account-roles.ts";
 import { sessionCookie } from "./cookies.server.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
@@ -280,7 +281,7 @@ function expiry(createdAt: Date) {
 }
 
 function person({ id, name, email, image, role }: SessionWithUser["user"]): Person {
-  return { id, name, email, image, isAdministrator: role === "administrator" };
+  return { id, name, email, image, isAdministrator: accountRights[role].administers };
 }
 
 /** Without Remix's own query parameters. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { changeRoleByForm } from "#app/admin/account-role.server.ts";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
@@ -24,6 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "password":
       return changePasswordFromAdminPage(args);
+    case "role":
+      return changeRoleByForm(args);
     case "reset-passkeys":
       return resetPasskeysByForm(args);
     default:

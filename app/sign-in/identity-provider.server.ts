@@ -12,6 +12,13 @@ const providerTimeout = 5_000;
 /** Keys take a few kilobytes; users with hundreds of roles about ten. */
 const maxAnswerBytes = 1024 * 1024;
 
+/** How the claim names our roles. Without a name for agents and for brokers, it decides neither. */
+export interface RoleNames {
+  readonly administrator: string;
+  readonly broker?: string;
+  readonly agent?: string;
+}
+
 /** The configured outside provider, or the embedded portal. */
 export interface IdentityProvider {
   /** Calls the embedded portal in process. */
@@ -33,7 +40,7 @@ export interface IdentityProvider {
   /** RFC 9207: whether every authorization response must name the issuer. */
   readonly requiresIssuer: boolean;
   /** Null if only ADMIN_EMAILS counts. */
-  readonly roleClaim: { readonly path: string; readonly administrator: string } | null;
+  readonly roleClaim: { readonly path: string; readonly names: RoleNames } | null;
 }
 
 /**
@@ -131,7 +138,7 @@ async function embeddedProvider(): Promise<IdentityProvider> {
     signingAlgorithms: [signingAlgorithm],
     keys: createLocalJWKSet({ keys: keys.map(({ kty, kid, alg, use, n, e }) => ({ kty: String(kty), kid, alg, use, n, e })) }),
     requiresIssuer: true,
-    roleClaim: { path: portalRoleClaim, administrator: "administrator" },
+    roleClaim: { path: portalRoleClaim, names: { administrator: "administrator", broker: "broker", agent: "agent" } },
   };
 }
 
@@ -170,7 +177,12 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
     signingAlgorithms: asymmetric(metadata.id_token_signing_alg_values_supported ?? [signingAlgorithm]),
     keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: fetchWithinLimits }),
     requiresIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
-    roleClaim: settings.roleClaim ? { path: settings.roleClaim, administrator: settings.administratorRole } : null,
+    roleClaim: settings.roleClaim
+      ? {
+          path: settings.roleClaim,
+          names: { administrator: settings.administratorRole, broker: settings.brokerRole, agent: settings.agentRole },
+        }
+      : null,
   };
 }
 

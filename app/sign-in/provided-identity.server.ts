@@ -3,7 +3,7 @@ import { z } from "zod";
 import { environment } from "#app/platform/process-state.server.ts";
 import { isListedAdministrator } from "#app/users/administrators.server.ts";
 import type { ProvidedIdentity } from "#app/users/user.server.ts";
-import { fetchFromProvider, type IdentityProvider } from "./identity-provider.server.ts";
+import { fetchFromProvider, type IdentityProvider, type RoleNames } from "./identity-provider.server.ts";
 import { SignInError } from "./sign-in-error.server.ts";
 
 const userinfoSchema = z.looseObject({ sub: z.string() });
@@ -35,9 +35,6 @@ const identitySchema = z.object({
     .catch(null),
 });
 
-/** Given by the embedded portal alone: at an outside provider, these words may mean something else. */
-const portalRoles = ["agent", "broker"] as const;
-
 export function readIdentity(provider: IdentityProvider, claims: Record<string, unknown>): ProvidedIdentity {
   const parsed = identitySchema.safeParse(claims);
   if (!parsed.success) {
@@ -46,12 +43,8 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
   const { sub, name, preferred_username, email, email_verified, picture } = parsed.data;
   const { roleClaim } = provider;
   const roles = roleClaim === null ? [] : readRoles(claims, roleClaim.path);
-  const isPortal = environment().provider === undefined;
-  const isAdministrator =
-    (roleClaim !== null && roles.includes(roleClaim.administrator)) ||
-    // ADMIN_EMAILS is for outside providers.
-    (!isPortal && isListedAdministrator(email, email_verified));
-  const portalRole = isPortal ? portalRoles.find((role) => roles.includes(role)) : undefined;
+  // ADMIN_EMAILS is for outside providers.
+  const isListed = environment().provider !== undefined && isListedAdministrator(email, email_verified);
   return {
     issuer: provider.storedIssuer,
     subject: sub,
@@ -59,8 +52,16 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
     email,
     emailVerified: email_verified,
     image: picture,
-    role: isAdministrator ? "administrator" : (portalRole ?? "person"),
+    role: isListed ? "administrator" : readRole(roles, roleClaim?.names),
   };
+}
+
+const roleNames = ["administrator", "broker", "agent"] as const;
+
+/** Null if the provider does not say who is an agent or a broker. */
+function readRole(claimed: readonly unknown[], names: RoleNames | undefined): ProvidedIdentity["role"] {
+  const role = roleNames.find((name) => names?.[name] !== undefined && claimed.includes(names[name]));
+  return role ?? (names?.agent || names?.broker ? "person" : null);
 }
 
 /** Finds a claim at the top level, or a nested one ('realm_access.roles'), holding one role or a list. */

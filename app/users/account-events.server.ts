@@ -32,6 +32,7 @@ const accountEventWords = {
   "people-imported": "People imported from a file",
   "role-given": "Administrator's role given",
   "role-taken": "Administrator's role taken",
+  "staff-role-changed": "Role changed",
   "mail-sent-again": "Email sent again",
   "address-allowed": "Email allowed again to an address that was refused",
 } as const;
@@ -40,7 +41,7 @@ type AccountEventKind = keyof typeof accountEventWords;
 
 const detailSchema = z.object({
   browsers: z.number().optional(),
-  /** Of an API token, a passkey or a mail; the host of a webhook; how somebody signed in. */
+  /** Of an API token, a passkey or a mail; the host of a webhook; how somebody signed in; the old role and the new one. */
   title: z.string().optional(),
   /** Where the mail goes. */
   address: z.string().optional(),

@@ -1,6 +1,7 @@
 import { apiTokenUseInterval, expiredApiTokenListed, maxApiCallsPerMinute, maxApiTokens, maxApiTokensMadePerHour } from "#app/limits.ts";
 import { hasScope, type Scope } from "#app/plan/permissions.ts";
 import type { PlanActor } from "#app/plan/plan-events.server.ts";
+import { accountRights } from "#app/platform/account-roles.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -50,7 +51,7 @@ export async function createApiToken(request: Request, holder: ApiTokenHolder, i
     if (session === null) {
       throw new UserError(401, "Log in again: your session has ended.");
     }
-    if (officeId !== null && session.user.role !== "administrator") {
+    if (officeId !== null && !accountRights[session.user.role].administers) {
       throw new UserError(403, "Only an administrator can make a token for the office.");
     }
     const listed = await transaction.apiToken.count({ where: heldBy(holder) });
@@ -178,7 +179,7 @@ type TokenWithUser = Prisma.ApiTokenGetPayload<{ include: { user: true } }>;
 /** A user of a provider that was configured before can't sign in anymore, and an office's token needs the role that made it. */
 function isAlive({ expiresAt, officeId, user }: TokenWithUser): boolean {
   const hasExpired = expiresAt !== null && expiresAt.getTime() <= Date.now();
-  return !hasExpired && user.issuer === environment().issuer && (officeId === null || user.role === "administrator");
+  return !hasExpired && user.issuer === environment().issuer && (officeId === null || accountRights[user.role].administers);
 }
 
 async function noteUse({ id, lastUsedAt }: TokenWithUser): Promise<void> {

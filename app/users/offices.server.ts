@@ -1,3 +1,4 @@
+import { maxOffices } from "#app/limits.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
@@ -15,6 +16,11 @@ export async function ensureFirstOffice(): Promise<void> {
 /** The office of an administrator: the first, as long as there is one. Null before the first start has created it. */
 export function findFirstOffice() {
   return database().office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true, name: true } });
+}
+
+/** In the order in which they were added. */
+export function listOffices() {
+  return database().office.findMany({ orderBy: { createdAt: "asc" }, take: maxOffices, select: { id: true, name: true } });
 }
 
 const firstOfficeId = "00000000-0000-4000-8000-000000000001";

@@ -75,7 +75,7 @@ export async function handOverToAdministrator(id: string, passwordHash: string):
   const [accountId, userId] = [randomUUID(), randomUUID()];
   return database().$transaction(async (transaction) => {
     const { count } = await transaction.portalAccount.updateMany({
-      where: { id, role: "person" },
+      where: { id, role: { not: "administrator" } },
       data: { id: accountId, passwordHash, role: "administrator" },
     });
     if (count === 0) {

@@ -1,6 +1,8 @@
+import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { Role, User } from "#prisma/client.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
+import { leaveOffice } from "./staff.server.ts";
 
 export interface ProvidedIdentity {
   readonly issuer: string;
@@ -9,22 +11,30 @@ export interface ProvidedIdentity {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly image: string | null;
-  readonly role: Role;
+  /** Null if the provider does not say who is an agent or a broker: the role that an administrator gave stays. */
+  readonly role: Role | null;
 }
 
 /** Creates the user on the first sign-in and updates them on each later one. */
 export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
-  const { issuer, subject, ...said } = identity;
+  const { issuer, subject, role: givenRole, ...said } = identity;
   const user = await database().user.upsert({
     where: { issuer_subject: { issuer, subject } },
-    create: identity,
-    update: said,
+    create: { ...identity, role: givenRole ?? undefined },
+    update: { ...said, role: givenRole ?? undefined },
   });
-  if (user.role !== "administrator") {
-    // An outside provider says only now that the role is gone.
+  // An outside provider says only now that a role is gone.
+  const role = givenRole ?? (accountRights[user.role].administers ? "person" : user.role);
+  if (role !== user.role) {
+    await database().user.updateMany({ where: { id: user.id, role: user.role }, data: { role } });
+  }
+  if (!accountRights[role].administers) {
     await endApiTokens(database(), { userId: user.id, officeId: { not: null } });
   }
-  return user;
+  if (!accountRights[role].worksAtOffice) {
+    await leaveOffice(database(), user.id);
+  }
+  return { ...user, role };
 }
 
 export async function findUser(id: string): Promise<User | null> {

@@ -278,6 +278,7 @@ const administrators: readonly Row[] = [
       forAdministrators("/admin", expected.replace("200", "303 /admin#record-…")),
     ),
   ),
+  sending("_admin.admin._index", "/admin", { intent: "role", user: "{missing}", role: "person" }, orSignIn("/admin", "303 /", "404")),
   reading("_admin.admin.journeys", "/admin/journeys", forAdministrators("/admin/journeys", "200")),
   reading("_admin.admin.feedback", "/admin/feedback", forAdministrators("/admin/feedback", "200")),
   reading("_admin.admin.mail", "/admin/mail", forAdministrators("/admin/mail", "200")),

@@ -2,7 +2,9 @@ import { createHmac, createPublicKey, createSign, generateKeyPairSync, type Json
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { revokeAtProvider } from "#app/sign-in/sign-out.server.ts";
+import type { Role } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { hasGlewlwyd, testGlewlwyd } from "#tests/support/glewlwyd.ts";
 import { callbackFrom, serverThat, signInOutside, testProvider, useProvider } from "#tests/support/outside-provider.ts";
 import { flashOf } from "#tests/support/requests.ts";
@@ -90,6 +92,11 @@ describe("the administrator's role", () => {
     [{ OAUTH_ROLE_CLAIM: "https://example.com/roles" }, { "https://example.com/roles": ["administrator"] }, "administrator"],
     [{ OAUTH_ROLE_CLAIM: "realm_access.roles" }, {}, "person"],
     [{ OAUTH_ROLE_CLAIM: "__proto__.constructor" }, {}, "person"],
+    [{ OAUTH_ROLE_CLAIM: "role" }, { role: "agent" }, "person"],
+    [{ OAUTH_ROLE_CLAIM: "role", OAUTH_AGENT_ROLE: "realtors" }, { role: "realtors" }, "agent"],
+    [{ OAUTH_ROLE_CLAIM: "role", OAUTH_AGENT_ROLE: "realtors" }, { role: "agent" }, "person"],
+    [{ OAUTH_ROLE_CLAIM: "role", OAUTH_AGENT_ROLE: "a", OAUTH_BROKER_ROLE: "b" }, { role: ["a", "b"] }, "broker"],
+    [{ OAUTH_ROLE_CLAIM: "role", OAUTH_BROKER_ROLE: "b" }, { role: ["b", "administrator"] }, "administrator"],
   ])("with the settings %j, %j makes %s", async (settings, claims, role) => {
     useProvider(issuer(), settings);
     tell(claims);
@@ -105,6 +112,47 @@ describe("the administrator's role", () => {
     tell({});
     await signInOutside(visitor());
     expect(await roleOf()).toBe("person");
+  });
+});
+
+describe("a role that an administrator gave", () => {
+  const settings = { OAUTH_ROLE_CLAIM: "role", OAUTH_AGENT_ROLE: "realtors" };
+
+  test.each<[Role, Record<string, string>, Record<string, unknown>, Role]>([
+    ["broker", {}, {}, "broker"],
+    ["agent", { OAUTH_ROLE_CLAIM: "role" }, { role: "editor" }, "agent"],
+    ["administrator", {}, {}, "person"],
+    ["agent", settings, { role: "editor" }, "person"],
+    ["person", settings, { role: "realtors" }, "agent"],
+  ])("is at the next sign-in, of %s with the settings %j and %j: %s", async (role, variables, claims, expected) => {
+    useProvider(issuer(), variables);
+    tell(claims);
+    await signInOutside(visitor());
+    const where = { issuer_subject: { issuer: issuer(), subject: "johndoe" } };
+    await database().user.update({ where, data: { role } });
+    await signInOutside(visitor());
+    expect(await database().user.findUniqueOrThrow({ where })).toMatchObject({ role: expected });
+  });
+
+  test("goes with the office and the plans when a claim takes it", async () => {
+    useProvider(issuer(), settings);
+    tell({ role: "realtors" });
+    await signInOutside(visitor());
+    const office = await database().office.create({ data: { name: "North" } });
+    const agent = await database().user.update({
+      where: { issuer_subject: { issuer: issuer(), subject: "johndoe" } },
+      data: { officeId: office.id },
+    });
+    const owner = await makePerson();
+    const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
+    await database().plan.update({ where: { id: saved.id }, data: { agentId: agent.id } });
+    await signInOutside(visitor());
+    expect(await database().plan.count({ where: { agentId: agent.id } })).toBe(1);
+    provider.service.removeAllListeners();
+    tell({});
+    await signInOutside(visitor());
+    expect(await database().user.findUniqueOrThrow({ where: { id: agent.id } })).toMatchObject({ role: "person", officeId: null });
+    expect(await database().plan.count({ where: { agentId: agent.id } })).toBe(0);
   });
 });
 

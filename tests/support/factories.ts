@@ -16,6 +16,7 @@ import { apiTokenPrefix } from "#app/users/api-tokens.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints } from "#machines/journey-record.ts";
+import type { Role } from "#prisma/client.ts";
 import { eventAt, type PlacedEvent, type PlacedReward, rewardOf } from "./places.ts";
 
 export interface SignedIn {
@@ -27,7 +28,7 @@ export interface SignedIn {
 }
 
 /** Somebody new, signed in. */
-export async function makePerson(said: { readonly name?: string; readonly role?: "person" | "administrator" } = {}): Promise<SignedIn> {
+export async function makePerson(said: { readonly name?: string; readonly role?: Role } = {}): Promise<SignedIn> {
   const subject = randomUUID();
   const name = said.name ?? "Robin Example";
   const email = `${subject}@example.com`;

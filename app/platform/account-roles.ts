@@ -1,0 +1,23 @@
+import type { Role } from "#prisma/client.ts";
+
+interface AccountRights {
+  /** The plans that the role opens, besides those that the account is a member of. */
+  readonly plans: "none" | "assigned" | "office" | "all";
+  /** The administrators' pages, forms and calls. */
+  readonly administers: boolean;
+  /** Whether the role is held at an office: an administrator gives both. The other roles come from settings. */
+  readonly worksAtOffice: boolean;
+}
+
+/** The rights of accounts by their role. Those of the members of a plan are in `app/plan/permissions.ts`. */
+export const accountRights: Readonly<Record<Role, AccountRights>> = {
+  person: { plans: "none", administers: false, worksAtOffice: false },
+  agent: { plans: "assigned", administers: false, worksAtOffice: true },
+  broker: { plans: "office", administers: false, worksAtOffice: true },
+  administrator: { plans: "all", administers: true, worksAtOffice: false },
+};
+
+/** The roles that an administrator gives and takes. */
+export const givenRoles = ["person", "agent", "broker"] as const satisfies readonly Role[];
+
+export type GivenRole = (typeof givenRoles)[number];

@@ -1,0 +1,76 @@
+import { accountRoleTitles } from "#app/content/administration.ts";
+import { accountRights, type GivenRole } from "#app/platform/account-roles.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import type { Prisma, Role } from "#prisma/client.ts";
+import { recordAccountEvent } from "./account-events.server.ts";
+
+/** Whether an outside provider's claim says who is an agent or a broker: then nobody gives these roles here. */
+export function hasProvidedStaffRoles(): boolean {
+  const { provider } = environment();
+  return Boolean(provider?.agentRole || provider?.brokerRole);
+}
+
+export interface StaffRole {
+  readonly role: GivenRole;
+  /** Null without a role at an office. */
+  readonly officeId: string | null;
+}
+
+interface ChangedBy {
+  readonly userId: string;
+  readonly request: Request;
+}
+
+/**
+ * Gives or takes the role of an agent or a broker, or moves one to another office. Open sessions have the role at their next request, and
+ * where a role is taken, its plans have no agent any more. Returns how many those are; null if nothing was to change.
+ * @throws {UserError} 404 for an unknown user, 409 for an administrator or a role that the provider gives, 400 for an unknown office.
+ */
+export async function changeStaffRole(userId: string, next: StaffRole, by: ChangedBy): Promise<{ readonly leftPlans: number } | null> {
+  return database().$transaction(async (transaction) => {
+    // Raw SQL: Prisma has no row locks. Not FOR UPDATE, for which the events of concurrent saves would have to wait.
+    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const user = await transaction.user.findUnique({ where: { id: userId }, include: { office: { select: { name: true } } } });
+    if (user === null) {
+      throw new UserError(404, "This account is gone.");
+    }
+    const { role, officeId } = next;
+    if (accountRights[user.role].administers) {
+      throw new UserError(409, "This account has become an administrator's: its role comes from the settings.", {
+        detail: { field: "role" },
+      });
+    }
+    if (role !== user.role && hasProvidedStaffRoles()) {
+      throw new UserError(409, "Your identity provider gives this role.", { detail: { field: "role" } });
+    }
+    const office = officeId === null ? null : await transaction.office.findUnique({ where: { id: officeId }, select: { name: true } });
+    if (officeId !== null && office === null) {
+      throw new UserError(400, "This office is gone. Choose another one.", { detail: { field: "office" } });
+    }
+    if (role === user.role && officeId === user.officeId) {
+      return null;
+    }
+    await transaction.user.update({ where: { id: userId }, data: { role, officeId }, select: { id: true } });
+    if (user.issuer === portalIssuer) {
+      await transaction.portalAccount.updateMany({ where: { id: user.subject, role: { not: "administrator" } }, data: { role } });
+    }
+    const leftPlans = accountRights[role].worksAtOffice ? 0 : await leaveOffice(transaction, userId);
+    const title = `${describeRole(user.role, user.office)} → ${describeRole(role, office)}`;
+    const { request } = by;
+    await recordAccountEvent({ kind: "staff-role-changed", userId, actorId: by.userId, request, detail: { title } }, transaction);
+    return { leftPlans };
+  });
+}
+
+function describeRole(role: Role, office: { readonly name: string } | null): string {
+  return accountRights[role].worksAtOffice ? `${accountRoleTitles[role]}, ${office?.name ?? "no office"}` : accountRoleTitles[role];
+}
+
+/** For a user without a role at an office. Returns how many plans have no agent any more. */
+export async function leaveOffice(transaction: Prisma.TransactionClient, userId: string): Promise<number> {
+  await transaction.user.updateMany({ where: { id: userId, officeId: { not: null } }, data: { officeId: null } });
+  return (await transaction.plan.updateMany({ where: { agentId: userId }, data: { agentId: null } })).count;
+}
