@@ -1,6 +1,7 @@
 import { registerMailKinds, startMail, unsentMailLocation } from "./mail/mail.server.ts";
 import { mailKinds } from "./mail-kinds.server.ts";
 import { visitorPage } from "./plan/guide-origin.server.ts";
+import { completeDueHandovers } from "./plan/handover.server.ts";
 import { recountJourneys } from "./plan/journey-statistics.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
@@ -30,6 +31,7 @@ export function boot(): Promise<void> {
 }
 
 const journeyCountEvery = 60 * 60_000;
+const handoversEvery = 60_000;
 
 /** PostgreSQL's codes and messages for corrupt files. */
 const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
@@ -119,6 +121,7 @@ function startWork(): () => Promise<void> {
   const webhooks = startWebhooks();
   const stopMaintenance = startMaintenance(
     { name: "daily mails", every: dailyMailsIntervalMs, task: enqueueDailyMails },
+    { name: "handovers", every: handoversEvery, task: completeDueHandovers },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
   );
   return async () => {

@@ -105,6 +105,10 @@ export const maxOpenInvitations = 20;
 /** To one address, from all plans together. */
 export const invitationMailShares = { hour: 5, day: 20 } as const;
 export const maxInviterNameLength = 60;
+/** Within which ownership that is handed on can be kept. */
+export const handoverDelay = 24 * 60 * 60_000;
+/** Of one plan; each sends mails. */
+export const maxHandoversPerDay = 5;
 /** An invitation stays listed for so long after it has ended. */
 export const endedInvitationListed = 30 * 24 * 60 * 60_000;
 export const keptUndoMilliseconds = 24 * 60 * 60_000;

@@ -76,6 +76,9 @@ export const joinPath = (token: string) => `/join/${token}`;
 
 export const declineId = "not-for-me";
 
+/** Stops what waits to take effect. The token is a secret; `loggablePath` leaves it out. */
+export const stopPath = (token: string) => `/stop/${token}`;
+
 export const mailSettingsPath = (token: string) => `${paths.mailSettings}?token=${token}`;
 
 export const mailUnsubscribePath = (token: string, topic: string) => `${mailSettingsPath(token)}&stop=${topic}`;
@@ -187,10 +190,12 @@ export const datesFilePath = (address: PlanAddress, guest: Readonly<Record<strin
 
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
 
-/** A path that is safe to log: those of calendar feeds and invitations are secret, in any case or encoding the router accepts. */
+const secretPaths: Readonly<Record<string, (token: string) => string>> = { calendar: calendarFeedPath, join: joinPath, stop: stopPath };
+
+/** A path that is safe to log: some hold a secret, in any case or encoding the router accepts. */
 export function loggablePath(path: string): string {
-  const [, secret] = /^\/(calendar|join)\/./i.exec(decodeAscii(path)) ?? [];
-  return secret === undefined ? path : secret.toLowerCase() === "join" ? joinPath("…") : calendarFeedPath("…");
+  const [, first = ""] = /^\/(calendar|join|stop)\/./i.exec(decodeAscii(path)) ?? [];
+  return secretPaths[first.toLowerCase()]?.("…") ?? path;
 }
 
 /** Unlike decodeURIComponent, accepts malformed paths. */

@@ -27,6 +27,7 @@ import {
   signInPath,
   startSignInPath,
   statePath,
+  stopPath,
   topicPath,
 } from "#app/paths.ts";
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
@@ -171,6 +172,7 @@ test("a log never holds what opens somebody's calendar", () => {
   expect(loggablePath(calendarFeedPath("secret"))).toBe("/calendar/….ics");
   expect(loggablePath("/calendar/secret/more")).not.toContain("secret");
   expect(loggablePath(joinPath("secret"))).toBe("/join/…");
+  expect(loggablePath(stopPath("secret"))).toBe("/stop/…");
   expect(loggablePath("/J%6fin/secret")).not.toContain("secret");
   expect(loggablePath("/CALENDAR/secret.ics")).not.toContain("secret");
   expect(loggablePath("/%63alendar%2Fsecret%ZZ.ics")).not.toContain("secret");

@@ -10,8 +10,7 @@ import { currentTokens, type Person, requirePerson } from "#app/platform/session
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
 import { deleteUser } from "#app/users/account.server.ts";
-import { confirmPassword } from "#app/users/confirm-password.server.ts";
-import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
+import { confirmationProblem } from "#app/users/confirm-password.server.ts";
 
 interface DeletionAnswer {
   readonly errors: { readonly confirmation?: string };
@@ -54,7 +53,11 @@ async function deleteAccount(request: Request, context: PageContext, leave: type
   const person = await requirePerson(request);
   const { confirmation } = await requireForm(deletionForm, request);
   const tokens = await currentTokens(request);
-  const refusal = (await confirmationProblem(person, confirmation)) ?? (await deletionProblem(person));
+  const unconfirmed = await confirmationProblem(person.id, confirmation, deletionWord);
+  if (unconfirmed) {
+    return showErrors<DeletionAnswer>(context, { errors: { confirmation: unconfirmed.error }, error: null }, unconfirmed.status);
+  }
+  const refusal = await deletionProblem(person);
   if (refusal) {
     const { status, ...answer } = refusal;
     return showErrors<DeletionAnswer>(context, answer, status);
@@ -67,18 +70,6 @@ async function deleteAccount(request: Request, context: PageContext, leave: type
   return redirectDocument(accountDeletedPath, { status: 303, headers });
 }
 
-async function confirmationProblem({ id }: Person, typed: string): Promise<Refusal | null> {
-  const account = await findPortalAccountOf(id);
-  if (!account) {
-    return typed.trim().toLowerCase() === deletionWord ? null : atField(`Type ${deletionWord} to confirm`);
-  }
-  if (typed === "") {
-    return atField("Enter your current password");
-  }
-  const answer = await confirmPassword(account, typed);
-  return answer.isRight ? null : atField(answer.error, answer.status);
-}
-
 async function deletionProblem({ id }: Person): Promise<Refusal | null> {
   return (await deleteUser(id))
     ? null
@@ -87,8 +78,4 @@ async function deletionProblem({ id }: Person): Promise<Refusal | null> {
         error: "You are the only administrator. Make someone else an administrator first, then delete your account.",
         status: 409,
       };
-}
-
-function atField(confirmation: string, status = 400): Refusal {
-  return { errors: { confirmation }, error: null, status };
 }

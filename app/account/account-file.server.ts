@@ -76,6 +76,7 @@ function journeyData(
     contract,
     papers,
     invitations,
+    handover,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
@@ -85,6 +86,7 @@ function journeyData(
     ...(contract && { contract }),
     ...(hasEntries(papers) && { papers }),
     ...(invitations.length > 0 && { invitations }),
+    ...(handover && { handover }),
   };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };

@@ -4,6 +4,7 @@ import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail, Recipient } from "#app/mail/mail-kind.ts";
 import { confirmAddressPath, paths, resetPasswordPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
+import { formatMoment } from "#app/platform/format-moment.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { createAccountLink } from "#app/users/account-links.server.ts";
@@ -227,9 +228,4 @@ function fieldOf(payload: ClaimedEntry["payload"], field: string): unknown {
 function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
-}
-
-/** In UTC, since the reader's time zone is unknown. */
-function formatMoment(moment: Date): string {
-  return `${moment.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 }

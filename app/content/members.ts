@@ -32,6 +32,9 @@ export const visibleToMembers: readonly string[] = [
 
 export const hiddenFromMembers: readonly string[] = ["Your other plans, your calculations and your account."];
 
+/** Typed to hand on a plan where another provider keeps the password. */
+export const handOnWord = "hand on";
+
 export const seenOfMembers = "The people on the plan see your name, your email address, when you joined and when you were last here.";
 
 export const changesAreSigned = "Each change is recorded under the name of the person who makes it.";

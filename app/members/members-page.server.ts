@@ -1,10 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { brandWords } from "#app/brand/brand.ts";
-import { invitationLifetimes } from "#app/content/members.ts";
+import { handOnWord, invitationLifetimes } from "#app/content/members.ts";
 import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
 import { copyPlan } from "#app/plan/copy-plan.server.ts";
+import { displayName } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
+import {
+  closeOwnPlan,
+  createHandover,
+  declineHandover,
+  findHandover,
+  receiverHasOwnPlan,
+  stopHandover,
+} from "#app/plan/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
 import { leavePlan, listMembers, type Membership, removeMember } from "#app/plan/members.server.ts";
 import { invitedRoles, type MemberAct, mayAct } from "#app/plan/permissions.ts";
@@ -16,7 +25,9 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { confirmationProblem } from "#app/users/confirm-password.server.ts";
 import { optionalEmailField } from "#app/users/email-field.server.ts";
+import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 import { qrCode } from "./qr-code.server.ts";
 import { listRecentChanges } from "./recent-changes.server.ts";
 
@@ -35,7 +46,12 @@ const memberForms = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.enum(["renew", "revoke"]), invitation: id }),
   z.object({ intent: z.literal("remove"), member: id }),
-  z.object({ intent: z.enum(["leave", "copy"]) }),
+  z.object({
+    intent: z.literal("handOn"),
+    receiver: z.string("Choose who becomes the owner.").refine(isId),
+    confirmation: z.string().prefault(""),
+  }),
+  z.object({ intent: z.enum(["keepPlan", "decline", "closeOwn", "leave", "copy"]) }),
 ]);
 
 const acts = {
@@ -43,6 +59,10 @@ const acts = {
   renew: "invite",
   revoke: "invite",
   remove: "remove",
+  handOn: "handOn",
+  keepPlan: "handOn",
+  decline: "takeOver",
+  closeOwn: "takeOver",
   copy: "copy",
   leave: "leave",
 } as const satisfies Readonly<Record<z.infer<typeof memberForms>["intent"], MemberAct>>;
@@ -67,11 +87,15 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           mayRemove: mayAct(role, "remove"),
           mayCopy: mayAct(role, "copy"),
           mayLeave: mayAct(role, "leave"),
+          mayHandOn: mayAct(role, "handOn"),
+          handover: saved && (await describeHandover(saved.id, userId)),
+          hasExternalIdentityProvider: environment().provider !== undefined,
           sharesNotes: saved?.sharesNotes ?? false,
           changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved.id, userId) : [],
           members: members.map(({ joinedAt, lastSeenAt, ...rest }) => ({
             ...rest,
             isReader: rest.userId === userId,
+            mayTakeOver: mayAct(rest.role, "takeOver"),
             joinedAt: joinedAt.toISOString(),
             lastSeenAt: lastSeenAt.toISOString(),
           })),
@@ -89,6 +113,20 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+async function describeHandover(planId: string, readerId: string) {
+  const handover = await findHandover(planId);
+  if (handover === null) {
+    return null;
+  }
+  const isReceiver = handover.receiverId === readerId;
+  return {
+    receiver: displayName(handover.receiver),
+    dueAt: handover.dueAt.toISOString(),
+    isReceiver,
+    hasOwnPlan: isReceiver && (await receiverHasOwnPlan(handover)),
+  };
+}
+
 /**
  * The link of a new invitation is in this answer alone: in no address, cookie or log.
  * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest; 400 for an unknown form, 403 without the permission.
@@ -102,7 +140,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
     return redirect(membersPath(address), 303);
   }
   const form = await readIntent(memberForms, request);
-  const typed = typedTexts(form.source, ["email", "role", "lifetime"]);
+  const typed = typedTexts(form.source, ["email", "role", "lifetime", "receiver"]);
   const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) =>
     showErrors(context, { link: null, errors, problem, typed }, init);
   if (form.values === null) {
@@ -127,7 +165,9 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     if (error instanceof UserError) {
-      return refuse({}, error.message, { status: error.status, headers: { ...error.headers } });
+      const { status, headers, message, detail } = error;
+      const init = { status, headers: { ...headers } };
+      return "field" in detail ? refuse({ [String(detail.field)]: message }, null, init) : refuse({}, message, init);
     }
     throw error;
   }
@@ -159,6 +199,18 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
         ? { title: "This person is no longer on the plan" }
         : { title: `${name} is off the plan`, description: "Links made before now will not let this person back in." };
     }
+    case "handOn": {
+      await confirmHandOn(membership.actor.userId, values.confirmation);
+      await createHandover(membership, values.receiver);
+      return { title: "You are handing on this plan", description: "It takes 24 hours. Until then you can keep it." };
+    }
+    case "keepPlan":
+      return (await stopHandover(membership)) ? { title: "The plan stays yours" } : notHandedOn();
+    case "decline":
+      return (await declineHandover(membership)) ? { title: "You declined to own this plan" } : notHandedOn();
+    case "closeOwn":
+      await closeOwnPlan(membership.actor.userId, membership.guide);
+      return { title: "Your own plan is closed" };
     case "copy":
       if (!(await copyPlan(membership))) {
         throw new UserError(409, "You already have your own plan in this guide. Nothing was copied.");
@@ -168,6 +220,21 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
       await leavePlan(membership);
       return { title: `You left the plan of ${planOwner?.name ?? ""}`, address: paths.dashboard };
   }
+}
+
+/** @throws {UserError} with the field of the password; 409 without a confirmed address. */
+async function confirmHandOn(userId: string, typed: string): Promise<void> {
+  const problem = await confirmationProblem(userId, typed, handOnWord);
+  if (problem) {
+    throw new UserError(problem.status, problem.error, { detail: { field: "confirmation" } });
+  }
+  if ((await findPortalAccountOf(userId))?.emailVerified === false) {
+    throw new UserError(409, "Confirm your email address first, in your account. We email you, so that you can stop this.");
+  }
+}
+
+function notHandedOn(): never {
+  throw new UserError(409, "This plan is not being handed on any more.");
 }
 
 function mailed(address: string | null): Outcome {

@@ -1,5 +1,6 @@
 import {
   changesAreSigned,
+  handOnWord,
   hiddenFromMembers,
   invitationLifetimes,
   invitedRoleTexts,
@@ -10,6 +11,7 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -38,6 +40,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
         </Notice>
       ) : null}
       {answer?.link ? <NewLink {...answer.link} /> : null}
+      {page.handover ? <Handover handover={page.handover} page={page} /> : null}
       <TitledCard id="members" title="On this plan">
         <Divided space="md" hasLineAbove>
           {page.members.map((member) => (
@@ -50,9 +53,103 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
       {invitations ? <Visible sharesNotes={sharesNotes} /> : null}
       {invitations ? <Invite page={page} answer={answer} /> : null}
+      {page.mayHandOn && !page.handover ? <HandOn page={page} answer={answer} /> : null}
       {page.mayLeave ? <Leave {...page} /> : null}
     </Stack>
   );
+}
+
+function Handover({
+  handover: { receiver, dueAt, isReceiver, hasOwnPlan },
+  page,
+}: {
+  handover: NonNullable<Page["handover"]>;
+  page: Page;
+}) {
+  return (
+    <Card as="section" tone="emphasis" space="md" align="start" aria-labelledby="handover">
+      <h2 id="handover" className={text.partTitle}>
+        {isReceiver ? "You are about to own this plan" : `This plan is being handed on to ${receiver}`}
+      </h2>
+      <p>
+        {isReceiver ? "You become" : `${receiver} becomes`} the owner on <Moment at={dueAt} />. From then on,{" "}
+        {isReceiver ? "you decide" : `${receiver} decides`} who is on the plan. The present owner stays on it as a partner.
+      </p>
+      {hasOwnPlan ? <CloseOwnPlan page={page} /> : null}
+      {page.mayHandOn || isReceiver ? (
+        <form method="post" action={page.path}>
+          <Button variant="secondary" name="intent" value={isReceiver ? "decline" : "keepPlan"}>
+            {isReceiver ? "Decline" : "Keep the plan"}
+          </Button>
+        </form>
+      ) : null}
+    </Card>
+  );
+}
+
+function CloseOwnPlan({ page: { path, title } }: { page: Page }) {
+  return (
+    <>
+      <Notice tone="accent">
+        You have a plan of your own in this guide ({title}). Nobody can own two plans of one guide, so close yours first, or decline. If you
+        do neither, this plan stays with its owner.
+      </Notice>
+      <details>
+        <summary className={styles.summary}>Close my own plan…</summary>
+        <Stack as="form" space="xs" method="post" action={path}>
+          <p>You can't open it again here. The file of your data, on your account page, keeps everything in it.</p>
+          <div>
+            <Button variant="danger" size="sm" name="intent" value="closeOwn">
+              Close my own plan
+            </Button>
+          </div>
+        </Stack>
+      </details>
+    </>
+  );
+}
+
+function HandOn({ page: { members, path, hasExternalIdentityProvider }, answer }: { page: Page; answer: MembersAnswer | undefined }) {
+  const receivers = members.filter(({ mayTakeOver }) => mayTakeOver);
+  return receivers.length > 0 ? (
+    <TitledCard id="hand-on" title="Hand on this plan">
+      <p>
+        Someone else becomes the owner, and decides who is on the plan. You stay on it as a partner. It takes 24 hours: we email both of
+        you, and until then you can keep the plan, and the other person can decline.
+      </p>
+      <form method="post" action={path} className={formClass} noValidate>
+        <RadioList
+          name="receiver"
+          label="Who becomes the owner?"
+          error={answer?.errors.receiver}
+          chosen={answer?.typed?.receiver}
+          options={receivers.map(({ userId, name, email, role }) => ({
+            value: userId,
+            title: name,
+            text: [email === name ? null : email, roleTitles[role]].filter(Boolean).join(", "),
+          }))}
+        />
+        {hasExternalIdentityProvider ? (
+          <TextField
+            name="confirmation"
+            label={`Type ${handOnWord} to confirm`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={answer?.errors.confirmation}
+          />
+        ) : (
+          <PasswordField name="confirmation" label="Current password" autoComplete="current-password" error={answer?.errors.confirmation} />
+        )}
+        <div>
+          <Button variant="danger" name="intent" value="handOn">
+            Hand on this plan
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  ) : null;
 }
 
 function MemberItem({ member, page: { path, mayRemove } }: { member: Member; page: Page }) {

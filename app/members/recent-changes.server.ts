@@ -98,6 +98,14 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return "left the plan";
     case "member.remove":
       return `removed ${names.get(String(command.member)) ?? "a member"} from the plan`;
+    case "member.handOn":
+      return `is handing the plan on to ${names.get(String(command.member)) ?? "a member"}`;
+    case "member.keepPlan":
+      return "keeps the plan";
+    case "member.decline":
+      return "declined to own the plan";
+    case "member.takeOver":
+      return `handed the plan on to ${names.get(String(command.member)) ?? "a former member"}, who owns it now`;
     case "deadline.set":
       return `changed ${nameDeadline(guide, command.deadline)}`;
     case "deadline.remove":

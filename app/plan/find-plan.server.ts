@@ -108,7 +108,7 @@ export async function findResume(userId: string) {
 
 export async function lastActiveGuide(userId: string): Promise<Pick<SavedPlan, "journeyType" | "serviceTier"> | null> {
   const membership = await database().planMember.findFirst({
-    where: { userId, role: "owner", lastActiveAt: { not: null } },
+    where: { userId, role: "owner", lastActiveAt: { not: null }, plan: { status: "open" } },
     orderBy: [{ lastActiveAt: "desc" }, { planId: "asc" }],
     select: { plan: { select: { journeyType: true, serviceTier: true } } },
   });

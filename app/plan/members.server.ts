@@ -5,6 +5,7 @@ import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import { displayName } from "./display-name.ts";
+import { endHandovers } from "./handover-end.server.ts";
 import { readersOf } from "./permissions.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { countSave } from "./save-limit.server.ts";
@@ -61,6 +62,7 @@ async function endMembership(membership: Membership, userId: string, type: "memb
       return null;
     }
     await transaction.planMember.deleteMany({ where });
+    await endHandovers(transaction, { planId: plan.id, receiverId: userId }, "removed");
     const { saved } = await write({ events: [], command: { type, member: userId } });
     if (type === "member.remove") {
       const payload = { planId: saved.id };

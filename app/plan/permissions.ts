@@ -72,6 +72,10 @@ const readers = {
 const memberActs = {
   invite: owners,
   remove: owners,
+  /** Makes a partner or an agent the owner, or keeps the plan after all. */
+  handOn: owners,
+  /** May become the owner, or decline it. */
+  takeOver: ["partner", "agent"],
   /** Takes a copy of the plan as one's own: for a couple that parts. */
   copy: ["partner"],
   leave: ["partner", "agent", "professional", "viewer"],
@@ -80,7 +84,11 @@ const memberActs = {
 export type MemberAct = keyof typeof memberActs;
 
 export function mayAct(role: PlanRole, act: MemberAct): boolean {
-  return (memberActs[act] as readonly PlanRole[]).includes(role);
+  return rolesWho(act).includes(role);
+}
+
+export function rolesWho(act: MemberAct): readonly PlanRole[] {
+  return memberActs[act];
 }
 
 /** The roles that an invitation can give. */

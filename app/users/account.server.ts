@@ -1,4 +1,5 @@
 import { noteColumns } from "#app/plan/find-plan.server.ts";
+import { endHandovers } from "#app/plan/handover-end.server.ts";
 import { enqueueEndedPlanMails } from "#app/plan/members.server.ts";
 import { readersOf } from "#app/plan/permissions.ts";
 import { forgetSaves } from "#app/plan/save-limit.server.ts";
@@ -47,6 +48,7 @@ export async function findUserData(userId: string) {
         notes: { where: { authorId: userId }, select: noteColumns },
         contract: { omit: { planId: true } },
         invitations: { omit: { planId: true, tokenHash: true }, orderBy: { createdAt: "asc" } },
+        handover: { omit: { planId: true, tokenHash: true } },
       },
       orderBy: { createdAt: "asc" },
     }),
@@ -142,6 +144,7 @@ export async function deleteUser(userId: string): Promise<boolean> {
       await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
       await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
     }
+    await endHandovers(transaction, { receiverId: userId }, "accountGone");
     await enqueueEndedPlanMails(transaction, userId);
     // Plans before their owner, as a save locks them.
     await transaction.plan.deleteMany({ where: { ownerId: userId } });

@@ -1,6 +1,7 @@
 import { countUse, type RateLimit, resetUses, retryIn } from "#app/platform/rate-limit.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 import { isPassword } from "./passwords.server.ts";
+import { findPortalAccountOf } from "./portal-account.server.ts";
 
 /** A browser left open must not allow guessing the password. */
 const failures: RateLimit = { name: "change password", times: 10, seconds: 10 * 60 };
@@ -17,4 +18,24 @@ export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, 
   }
   await resetUses(failures, id);
   return { isRight: true } as const;
+}
+
+/**
+ * For what can't be undone: asks for the account's password, or for the word where another provider keeps it. Returns the error and its
+ * status; null if it is confirmed.
+ */
+export async function confirmationProblem(
+  userId: string,
+  typed: string,
+  word: string,
+): Promise<{ readonly error: string; readonly status: number } | null> {
+  const account = await findPortalAccountOf(userId);
+  if (!account) {
+    return typed.trim().toLowerCase() === word ? null : { error: `Type ${word} to confirm`, status: 400 };
+  }
+  if (typed === "") {
+    return { error: "Enter your current password", status: 400 };
+  }
+  const answer = await confirmPassword(account, typed);
+  return answer.isRight ? null : { error: answer.error, status: answer.status };
 }

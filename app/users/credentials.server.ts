@@ -1,4 +1,5 @@
 import { maxRecentMembersNamed, recentAccessAge } from "#app/limits.ts";
+import { endHandovers } from "#app/plan/handover-end.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { isAlive, requiresPasskey } from "#app/platform/session-rows.server.ts";
 import type { Prisma } from "#prisma/client.ts";
@@ -75,6 +76,10 @@ export const accessByCredentials = {
     const now = new Date();
     const where = { revokedAt: null, expiresAt: { gt: now }, createdAt: { gt: startOfRecent() }, plan: { owner: identityOf(account) } };
     return (await transaction.planInvitation.updateMany({ where, data: { revokedAt: now } })).count;
+  },
+  handovers: async (transaction, account) => {
+    const identity = identityOf(account);
+    return endHandovers(transaction, { OR: [{ plan: { owner: identity } }, { receiver: identity }] }, "credentials");
   },
 } satisfies Record<string, End>;
 

@@ -110,6 +110,8 @@ const forEverybody: readonly Row[] = [
   sending("api.commands", "/api/commands", { screen: "https://evil.example/admin", command: "step.next keys" }, all("404")),
   reading("join.$token", "/join/made-up", all("404")),
   sending("join.$token", "/join/made-up", { answer: "join" }, all("404")),
+  reading("stop.$token", "/stop/made-up", all("404")),
+  sending("stop.$token", "/stop/made-up", { answer: "keep" }, all("404")),
   reading("$", "/nowhere", all("404")),
   sending("$", "/nowhere", { command: "step.complete 0" }, all("404")),
 ];
@@ -348,11 +350,11 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(address, "404", "200"), ...byMembers("200", "404"), owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
-  ...["invite", "renew", "revoke", "remove"].map((intent) => {
+  ...["invite", "renew", "revoke", "remove", "handOn", "keepPlan"].map((intent) => {
     const address = "/plans/{ownersRecord}/people";
     const form = {
       ...{ intent, form: "{missing}", role: "partner", email: "", lifetime: "30" },
-      ...{ invitation: "{missing}", member: "{missing}" },
+      ...{ invitation: "{missing}", member: "{missing}", receiver: "{missing}", confirmation: "" },
     };
     return sending("plans/:planId/people", address, form, {
       ...orSignIn(address, "404", "403"),

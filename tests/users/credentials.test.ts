@@ -74,6 +74,13 @@ const openings: Record<keyof typeof accessByCredentials, (owner: Owner) => Promi
     const { id } = await database().planInvitation.create({ data: { planId, role: "partner", expiresAt } });
     return async () => (await database().planInvitation.findUniqueOrThrow({ where: { id } })).revokedAt === null;
   },
+  async handovers({ user }) {
+    const plan = { ownerId: user.id, journeyType: "selling", serviceTier: "full", currentStep: "listing" };
+    const { id: planId } = await database().plan.create({ data: plan });
+    const receiver = await database().user.create({ data: { issuer: portalIssuer, subject: `receiver ${planId}` } });
+    await database().planHandover.create({ data: { planId, receiverId: receiver.id, dueAt: new Date(Date.now() + 60_000) } });
+    return async () => (await database().planHandover.count({ where: { planId } })) > 0;
+  },
   async apiTokens({ user }) {
     const token = await makeToken(user.id, ["plans:read"]);
     return async () => (await answerTo(calling("/", token), answerWithToken)).status === 200;

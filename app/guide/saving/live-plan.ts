@@ -88,6 +88,11 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
       }
       // Once for each version: a reload that fails must not repeat itself.
       reloadedFor.current = newest;
+      if (newest === Number.POSITIVE_INFINITY) {
+        // Gone, or another person's now: what this page keeps of it must not be taken for a plan that begins here.
+        window.location.reload();
+        return;
+      }
       invalidateSteps();
       const url = new URL(window.location.href);
       if (url.searchParams.has("step")) {

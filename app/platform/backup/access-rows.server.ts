@@ -7,6 +7,7 @@ const accessTables: Readonly<Record<string, string>> = {
   calendar_feed: "calendar addresses",
   oidc_payload: "sign-ins under way",
   passkey_challenge: "passkey dialogs under way",
+  plan_handover: "plans being handed on",
   plan_invitation: "invitations to plans",
   secret: "keys",
   session: "sessions",

@@ -1,0 +1,135 @@
+import type { MailContent } from "#app/mail/mail-content.ts";
+import type { AccountMail } from "#app/mail/mail-kind.ts";
+import { membersPath, paths, planPath, stopPath } from "#app/paths.ts";
+import { displayName } from "#app/plan/display-name.ts";
+import { createStopLink, findHandover, receiverHasOwnPlan } from "#app/plan/handover.server.ts";
+import { type HandoverEnd, handoverMailKinds } from "#app/plan/handover-end.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { formatMoment } from "#app/platform/format-moment.ts";
+import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
+
+interface BegunPayload {
+  readonly planId: string;
+  readonly createdAt: string;
+}
+
+interface SettledPayload {
+  readonly planId: string;
+  readonly receiverId: string;
+  readonly owner: string;
+  readonly receiver: string;
+}
+
+export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typeof handoverMailKinds], AccountMail>> = {
+  [handoverMailKinds.begun]: mail("You are handing on a plan", async ({ payload }) => {
+    const { planId, createdAt } = payload as unknown as BegunPayload;
+    const link = await createStopLink(planId, new Date(createdAt));
+    if (link === null) {
+      return null;
+    }
+    const { token, handover } = link;
+    const receiver = displayName(handover.receiver);
+    return {
+      subject: `${brand().name}: you are handing on your plan`,
+      title: "You are handing on your plan",
+      paragraphs: [
+        `${receiver} becomes the owner of your plan on ${formatMoment(handover.dueAt)}. From then on, ${receiver} decides who is on it, and you are on it as a partner.`,
+        "If that was you, there is nothing to do. If not, keep the plan now, then choose a new password.",
+      ],
+      button: { label: "Keep the plan", path: stopPath(token) },
+      afterButton: ["The page behind the button asks you once more. Nothing happens until you choose there."],
+      reason: "We email you whenever this happens, to help protect your plan.",
+    };
+  }),
+  [handoverMailKinds.offered]: mail("A plan is handed on to you", async ({ payload }) => {
+    const { planId, createdAt } = payload as unknown as BegunPayload;
+    const handover = await findHandover(planId);
+    if (handover === null || handover.createdAt.toISOString() !== createdAt) {
+      return null;
+    }
+    const owner = displayName(handover.plan.owner);
+    const hasOwnPlan = await receiverHasOwnPlan(handover);
+    return {
+      subject: `${brand().name}: ${owner} is handing a plan on to you`,
+      title: `${owner} is handing a plan on to you`,
+      paragraphs: [
+        `You become the owner of the plan you share on ${formatMoment(handover.dueAt)}. From then on, you decide who is on it. ${owner} stays on it as a partner.`,
+        ...(hasOwnPlan
+          ? [
+              "You have a plan of your own in the same guide, and nobody can own two plans of one guide. Close yours before then, or decline.",
+            ]
+          : ["If you do not want that, decline before then."]),
+      ],
+      button: { label: hasOwnPlan ? "Close mine, or decline" : "See the plan, or decline", path: membersPath(planPath(planId)) },
+      reason: "You get this because you are on this plan.",
+    };
+  }),
+  [handoverMailKinds.ended]: mail("A plan stays with its owner", ({ payload, userId }) => {
+    const { reason, ...parties } = payload as unknown as SettledPayload & { readonly reason: HandoverEnd };
+    const isReceiver = userId === parties.receiverId;
+    return {
+      subject: `${brand().name}: the plan stays with ${isReceiver ? parties.owner : "you"}`,
+      title: `The plan stays with ${isReceiver ? parties.owner : "you"}`,
+      paragraphs: [
+        describeEnd(reason, parties, isReceiver),
+        isReceiver ? "You do not become its owner." : "Nothing else about the plan has changed. You can hand it on again at any time.",
+      ],
+      button: isReceiver
+        ? { label: "Open your dashboard", path: paths.dashboard }
+        : { label: "See who is on the plan", path: membersPath(planPath(parties.planId)) },
+      reason: "You get this because the plan was being handed on.",
+    };
+  }),
+  [handoverMailKinds.done]: mail("A plan has a new owner", ({ payload, userId }) => {
+    const { planId, receiverId, owner, receiver } = payload as unknown as SettledPayload;
+    const isReceiver = userId === receiverId;
+    return {
+      subject: isReceiver ? `${brand().name}: you own the plan of ${owner} now` : `${brand().name}: ${receiver} owns your plan now`,
+      title: isReceiver ? "You own this plan now" : `${receiver} owns the plan now`,
+      paragraphs: isReceiver
+        ? [`${owner} handed the plan on to you, and stays on it as a partner. From now on, you decide who is on it.`]
+        : [
+            `You handed your plan on to ${receiver}. You are on it as a partner now.`,
+            "You find it on your dashboard, under the plans that others share with you. Your notes in it stay yours, and nobody else reads them.",
+          ],
+      button: { label: "Open the plan", path: planPath(planId) },
+      reason: "You get this because you are on this plan.",
+    };
+  }),
+};
+
+function mail(title: string, write: (entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>): AccountMail {
+  return {
+    title,
+    topic: null,
+    isAskedFor: false,
+    async write(entry) {
+      const user = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
+      if (!user?.email || !user.emailVerified) {
+        return null;
+      }
+      const content = await write(entry);
+      return content && { to: { name: user.name, address: user.email }, content };
+    },
+  };
+}
+
+function describeEnd(reason: HandoverEnd, { receiver }: SettledPayload, isReceiver: boolean): string {
+  switch (reason) {
+    case "stopped":
+      return isReceiver
+        ? "The owner keeps the plan after all."
+        : `The plan is not handed on to ${receiver}: someone with your login or your email stopped it.`;
+    case "declined":
+      return isReceiver ? "You declined to own the plan." : `${receiver} declined to own the plan.`;
+    case "credentials":
+      return "The password or the address of one of your two accounts was changed. To be safe, that stops a plan from being handed on.";
+    case "removed":
+      return `${isReceiver ? "You are" : `${receiver} is`} no longer on the plan as a partner or an agent.`;
+    case "ownPlan":
+      return `${isReceiver ? "You have" : `${receiver} has`} another plan in the same guide, and nobody can own two plans of one guide.`;
+    case "accountGone":
+      return `${receiver} deleted their account.`;
+  }
+}
