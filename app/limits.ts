@@ -72,6 +72,8 @@ export const apiTokenUseInterval = 60 * 60_000;
 /** A token stays listed for so long after its last day. */
 export const expiredApiTokenListed = 30 * 24 * 60 * 60_000;
 export const maxOffices = 100;
+/** Agents and brokers named on the page of an office. */
+export const maxStaffListed = 200;
 
 /** Of one office. */
 export const maxWebhookEndpoints = 10;

@@ -32,6 +32,7 @@ export const paths = {
   adminTokens: "/admin/tokens",
   adminWebhooks: "/admin/webhooks",
   adminImport: "/admin/import",
+  adminOffices: "/admin/offices",
   mailSettings: "/mail-settings",
   manifest: "/manifest.webmanifest",
   robots: "/robots.txt",

@@ -8,7 +8,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, readForm, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
-import { listOffices } from "#app/users/offices.server.ts";
+import { findOfficeName, listOpenOffices } from "#app/users/offices.server.ts";
 import { changeStaffRole, hasProvidedStaffRoles } from "#app/users/staff.server.ts";
 import type { User } from "#prisma/client.ts";
 
@@ -63,6 +63,8 @@ export async function changeRoleByForm({ request, context }: ActionFunctionArgs)
 
 /** For the user's section. */
 export async function describeAccountRole({ role, officeId, issuer }: Pick<User, "role" | "officeId" | "issuer">) {
+  const offices = await listOpenOffices();
+  const own = officeId === null || offices.some(({ id }) => id === officeId) ? null : await findOfficeName(officeId);
   return {
     role,
     officeId,
@@ -72,6 +74,6 @@ export async function describeAccountRole({ role, officeId, issuer }: Pick<User,
       : issuer === environment().issuer && hasProvidedStaffRoles()
         ? ("provider" as const)
         : null,
-    offices: await listOffices(),
+    offices: own ? [...offices, { ...own, name: `${own.name} (closed)` }] : offices,
   };
 }

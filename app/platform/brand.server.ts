@@ -7,10 +7,13 @@ import { stateCodeOf } from "#app/content/states/state-names.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { singleton } from "./process-state.server.ts";
 
-const text = z.string().min(1).max(200);
+export const maxBrandTextLength = 200;
+export const phonePattern = /^\+?[\d\s().-]{7,24}$/;
+
+const text = z.string().min(1).max(maxBrandTextLength);
 const sitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, { error: "must be a path on this site, such as /images/logo.svg" });
 const address = z.union([sitePath, z.url({ protocol: /^https?$/ })], { error: "must be an http(s) address, or a path on this site" });
-const phoneNumber = z.string().regex(/^\+?[\d\s().-]{7,24}$/, { error: "must be a telephone number, such as (202) 555-0110" });
+const phoneNumber = z.string().regex(phonePattern, { error: "must be a telephone number, such as (202) 555-0110" });
 const emailAddress = z.email({ error: "must be an email address" });
 const expert = z.object({ name: text, image: sitePath, specialization: text, license: text.nullable() });
 const onOrOff = z.enum(["off", "on"], { error: "must be on or off" });

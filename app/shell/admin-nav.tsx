@@ -7,6 +7,7 @@ const pages = [
   { to: paths.adminJourneys, name: "How journeys go" },
   { to: paths.adminFeedback, name: "What people say" },
   { to: paths.adminMail, name: "Email" },
+  { to: paths.adminOffices, name: "Offices" },
   { to: paths.adminImport, name: "Import" },
   { to: paths.adminTokens, name: "API tokens" },
   { to: paths.adminWebhooks, name: "Webhooks" },
@@ -16,7 +17,7 @@ export function AdminNav() {
   return (
     <nav aria-label="Administration" className={styles.nav}>
       {pages.map(({ to, name }) => (
-        <NavLink key={to} end className={styles.link} to={to}>
+        <NavLink key={to} end={to !== paths.adminOffices} className={styles.link} to={to}>
           {name}
         </NavLink>
       ))}

@@ -4,7 +4,7 @@ import { anonymousName } from "#app/content/administration.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress } from "#app/platform/rate-limit.server.ts";
-import type { Prisma } from "#prisma/client.ts";
+import type { AccountEvent, Prisma } from "#prisma/client.ts";
 
 const accountEventWords = {
   "signed-in": "Signed in",
@@ -33,6 +33,11 @@ const accountEventWords = {
   "role-given": "Administrator's role given",
   "role-taken": "Administrator's role taken",
   "staff-role-changed": "Role changed",
+  "office-added": "Office added",
+  "office-changed": "Office changed",
+  "office-closed": "Office closed",
+  "office-reopened": "Office opened again",
+  "office-deleted": "Office deleted",
   "mail-sent-again": "Email sent again",
   "address-allowed": "Email allowed again to an address that was refused",
 } as const;
@@ -41,10 +46,12 @@ type AccountEventKind = keyof typeof accountEventWords;
 
 const detailSchema = z.object({
   browsers: z.number().optional(),
-  /** Of an API token, a passkey or a mail; the host of a webhook; how somebody signed in; the old role and the new one. */
+  /** Of an API token, a passkey or a mail; the host of a webhook; how somebody signed in; the old role and the new one; the changes of an office. */
   title: z.string().optional(),
   /** Where the mail goes. */
   address: z.string().optional(),
+  /** The id of the office that an administrator changed. */
+  office: z.string().optional(),
 });
 
 type AccountEventDetail = z.infer<typeof detailSchema>;
@@ -108,13 +115,26 @@ export async function listAccountEvents(userId: string, reader: "person" | "admi
     orderBy: { at: "desc" },
     take: shownEvents,
   });
-  return events.map(({ id, kind, network, detail, at, actorId, actor }) => ({
-    id,
-    words: eventInWords(kind, detail),
-    by: actor === null || actorId === userId ? null : reader === "person" ? "an administrator" : actorName(actor),
-    network,
-    at: at.toISOString(),
-  }));
+  return events.map((event) => {
+    const { actor, actorId } = event;
+    const by = actor === null || actorId === userId ? null : reader === "person" ? "an administrator" : actorName(actor);
+    return listedEvent(event, by);
+  });
+}
+
+/** Administrators' changes of an office, newest first. */
+export async function listOfficeEvents(officeId: string) {
+  const events = await database().accountEvent.findMany({
+    where: { kind: { startsWith: "office-" }, detail: { path: ["office"], equals: officeId } },
+    include: { actor: { select: { name: true, email: true } } },
+    orderBy: { at: "desc" },
+    take: shownEvents,
+  });
+  return events.map((event) => listedEvent(event, event.actor && actorName(event.actor)));
+}
+
+function listedEvent({ id, kind, network, detail, at }: AccountEvent, by: string | null) {
+  return { id, words: eventInWords(kind, detail), by, network, at: at.toISOString() };
 }
 
 function eventInWords(kind: string, stored: unknown): string {

@@ -46,9 +46,10 @@ export async function changeStaffRole(userId: string, next: StaffRole, by: Chang
     if (role !== user.role && hasProvidedStaffRoles()) {
       throw new UserError(409, "Your identity provider gives this role.", { detail: { field: "role" } });
     }
-    const office = officeId === null ? null : await transaction.office.findUnique({ where: { id: officeId }, select: { name: true } });
-    if (officeId !== null && office === null) {
-      throw new UserError(400, "This office is gone. Choose another one.", { detail: { field: "office" } });
+    const office =
+      officeId === null ? null : await transaction.office.findUnique({ where: { id: officeId }, select: { name: true, closedAt: true } });
+    if (officeId !== null && (office === null || (office.closedAt !== null && officeId !== user.officeId))) {
+      throw new UserError(400, "This office is closed or gone. Choose another one.", { detail: { field: "office" } });
     }
     if (role === user.role && officeId === user.officeId) {
       return null;

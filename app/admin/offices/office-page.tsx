@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import { accountRoleTitles } from "#app/content/administration.ts";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { EventList } from "#app/design/event-list.tsx";
+import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { adminUserPath, paths } from "#app/paths.ts";
+import { OfficeForm, officeLabels } from "./office-form.tsx";
+import { officePath } from "./office-paths.ts";
+import type { OfficeAnswer, OfficePageData } from "./offices-page.server.ts";
+import { officeCounts } from "./offices-page.tsx";
+
+type Page = NonNullable<OfficePageData["page"]>;
+
+export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer | undefined }) {
+  const { office, settings, isFirst, scheme, closedAt, events } = page;
+  return (
+    <Stack space="lg">
+      <p>
+        <Link className={text.rowLink} to={paths.adminOffices}>
+          All offices
+        </Link>
+      </p>
+      {answer?.problem ? (
+        <Notice tone="danger" role="alert">
+          {answer.problem}
+        </Notice>
+      ) : null}
+      {closedAt ? (
+        <Notice tone="sunken">
+          Closed <Moment at={closedAt} />. It gets no visitors, people or plans. Those it has stay.
+        </Notice>
+      ) : null}
+      {isFirst ? (
+        <FirstOffice settings={settings} />
+      ) : (
+        <Card as="section" space="md" aria-labelledby="office-title">
+          <h2 id="office-title" className={text.headingSmall}>
+            {office.name}
+          </h2>
+          {office.host && !closedAt ? (
+            <p>
+              <a className={text.rowLink} href={`${scheme}//${office.host}/`}>
+                Open {office.host}
+              </a>
+            </p>
+          ) : null}
+          <OfficeForm action={officePath(office.id)} intent="change" settings={settings} values={fieldValues(office)} answer={answer}>
+            Save the office
+          </OfficeForm>
+        </Card>
+      )}
+      <Staff page={page} />
+      {isFirst ? null : <Closing page={page} />}
+      {events.length > 0 ? (
+        <TitledCard id="office-events" title="Latest changes">
+          <EventList events={events} />
+        </TitledCard>
+      ) : null}
+    </Stack>
+  );
+}
+
+function fieldValues({ name, license, address, statesServed, hours, phone, textPhone, email, host }: Page["office"]) {
+  return {
+    name,
+    license: license ?? "",
+    address: address ?? "",
+    statesServed: statesServed.join(", "),
+    hours: hours ?? "",
+    phone: phone ?? "",
+    textPhone: textPhone ?? "",
+    email: email ?? "",
+    host: host ?? "",
+  };
+}
+
+function FirstOffice({ settings }: { settings: Page["settings"] }) {
+  return (
+    <TitledCard id="office-title" title={settings.name}>
+      <p>The first office follows the settings of this site (KEYTURN_BRAND_… and APP_ORIGIN), and can't be changed here.</p>
+      <Divided as="dl" space="xs" hasLineAbove>
+        {Object.entries(settings).map(([field, value]) => (
+          <Stack key={field} space="none">
+            <dt className={text.quietSmall}>{officeLabels[field as keyof Page["settings"]]}</dt>
+            <dd>{value || "Not set"}</dd>
+          </Stack>
+        ))}
+      </Divided>
+    </TitledCard>
+  );
+}
+
+function Staff({ page: { staff, counts, maxStaffListed } }: { page: Page }) {
+  return (
+    <TitledCard id="staff" title="Agents and brokers">
+      {counts.people > maxStaffListed ? (
+        <p className={text.quiet}>
+          The first {maxStaffListed} of {counts.people.toLocaleString("en-US")}, by name.
+        </p>
+      ) : null}
+      {staff.length === 0 ? (
+        <p>
+          None yet. Give someone the role in their section of <Link to={paths.admin}>all users</Link>.
+        </p>
+      ) : (
+        <Divided space="xs" hasLineAbove>
+          {staff.map((person) => (
+            <li key={person.id}>
+              <Link className={text.rowLink} to={adminUserPath(person.id)}>
+                {person.name}
+              </Link>
+              , {accountRoleTitles[person.role].toLowerCase()}
+            </li>
+          ))}
+        </Divided>
+      )}
+    </TitledCard>
+  );
+}
+
+function Closing({ page: { office, counts, closedAt } }: { page: Page }) {
+  const { people, plans, apiTokens, webhooks } = counts;
+  const belongings = [
+    ...(people + plans > 0 ? officeCounts({ people, plans }) : []),
+    ...(apiTokens > 0 ? [apiTokens === 1 ? "1 API token" : `${apiTokens} API tokens`] : []),
+    ...(webhooks > 0 ? [webhooks === 1 ? "1 webhook" : `${webhooks} webhooks`] : []),
+  ];
+  return (
+    <TitledCard id="closing" title={closedAt ? "Open or delete it" : "Close or delete it"}>
+      <Stack as="form" space="xs" method="post" action={officePath(office.id)}>
+        <p>
+          {closedAt
+            ? "Open again, its host name leads to it, and it can get people and plans."
+            : "A closed office gets no visitors, people or plans. Those it has stay with it."}
+        </p>
+        <div>
+          <Button variant="secondary" name="intent" value={closedAt ? "reopen" : "close"}>
+            {closedAt ? "Open it again" : "Close the office"}
+          </Button>
+        </div>
+      </Stack>
+      {belongings.length > 0 ? (
+        <p>It can't be deleted: {belongings.join(", ")} belong to it.</p>
+      ) : (
+        <Stack as="form" space="xs" method="post" action={officePath(office.id)}>
+          <p>Nothing belongs to it.</p>
+          <div>
+            <Button variant="danger" name="intent" value="delete">
+              Delete the office
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </TitledCard>
+  );
+}

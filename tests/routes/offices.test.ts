@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { officePath } from "#app/admin/offices/office-paths.ts";
+import { paths } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { flashOf, opening, posting } from "#tests/support/requests.ts";
+import { testSite } from "#tests/support/site.ts";
+
+const north = {
+  name: "Keyturn North",
+  license: "License 12",
+  address: "2 Example Street, Denver, CO 80200",
+  statesServed: "new mexico, co",
+  hours: "on weekdays",
+  phone: "(202) 555-0130",
+  textPhone: "(202) 555-0131",
+  email: "North@example.com",
+  host: "North.example.com",
+};
+
+describe.each(databaseKinds)("on the %s database", (kind) => {
+  testDatabase(kind);
+  const site = testSite();
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    await ensureFirstOffice();
+    administrator = await makePerson({ role: "administrator", name: "Ada" });
+  });
+
+  beforeEach(async () => {
+    await database().office.deleteMany({ where: { id: { not: (await findFirstOffice())?.id } } });
+  });
+
+  const read = async (address: string) => (await site(opening(address, administrator))).text();
+  const add = (changed: Record<string, string> = {}) =>
+    site(posting(paths.adminOffices, { intent: "add", form: crypto.randomUUID(), ...north, ...changed }, administrator));
+  const send = (id: string, fields: Record<string, string>) => site(posting(officePath(id), fields, administrator));
+
+  async function added(changed: Record<string, string> = {}) {
+    const { headers } = await add(changed);
+    return (headers.get("Location") ?? "").split("/").at(-1) ?? "";
+  }
+
+  test("an office is added with what was typed, once for each form, and recorded", async () => {
+    const form = crypto.randomUUID();
+    for (const _ of ["first", "again"]) {
+      const answer = await add({ form });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("Location")).toBe(officePath(form));
+    }
+    expect(await database().office.findUniqueOrThrow({ where: { id: form } })).toMatchObject({
+      ...north,
+      statesServed: ["CO", "NM"],
+      email: "north@example.com",
+      host: "north.example.com",
+      closedAt: null,
+    });
+    const page = await read(officePath(form));
+    expect(page).toContain("Office added: Keyturn North");
+    expect(page).toContain(", by Ada");
+    expect(await read(paths.adminOffices)).toContain("north.example.com");
+  });
+
+  test("fields that are left empty are the settings'", async () => {
+    const id = await added({ license: "", address: " ", statesServed: "", hours: "", phone: "", textPhone: "", email: "", host: "" });
+    expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ license: null, address: null, statesServed: [], hours: null, phone: null, textPhone: null, email: null, host: null },
+    });
+  });
+
+  test.each([
+    [{ name: " " }, "Enter the name that people see."],
+    [{ name: "a".repeat(101) }, "Name must be 100 characters or fewer"],
+    [{ license: "a".repeat(201) }, "Use at most 200 characters."],
+    [{ address: "one\u0007two" }, "Use plain text in one line."],
+    [{ statesServed: "CO, Atlantis" }, "“Atlantis” is not a state."],
+    [{ phone: "call us" }, "Enter a telephone number"],
+    [{ email: "north" }, "Enter an email address"],
+    [{ host: "https://north.example.com/" }, "Enter the host name alone"],
+    [{ host: "north.example.com:99999" }, "Enter the host name alone"],
+    [{ host: "localhost:3000" }, "This is the host name of the first office."],
+  ])("%j is refused at its field, and all that was typed is there again", async (changed, message) => {
+    const answer = await add(changed);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    const [field = ""] = Object.keys(changed);
+    expect(page).toContain(`id="${field}-error"`);
+    expect(page).toContain(message);
+    expect(page).toContain(`value="${field === "hours" ? north.license : north.hours}"`);
+    expect(await database().office.count()).toBe(1);
+  });
+
+  test("a host name leads to one office", async () => {
+    await added();
+    const second = await added({ name: "Keyturn South", host: "south.example.com" });
+    for (const answer of [await add({ name: "Keyturn West" }), await send(second, { intent: "change", ...north })]) {
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("Another office has this host name.");
+    }
+    expect(await database().office.count()).toBe(3);
+  });
+
+  test("a change is recorded with before and after", async () => {
+    const id = await added();
+    await send(id, { intent: "change", ...north, phone: "(202) 555-0199", hours: "" });
+    expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({ phone: "(202) 555-0199", hours: null });
+    const event = "Office changed: Keyturn North: hours “on weekdays” → none; phone “(202) 555-0130” → “(202) 555-0199”";
+    expect(await read(officePath(id))).toContain(event);
+    const again = await send(id, { intent: "change", ...north, phone: "(202) 555-0199", hours: "" });
+    expect((await flashOf(again))?.toast?.title).toBe("That was already so");
+  });
+
+  test("the first one is shown, and changed by nobody", async () => {
+    const { id = "" } = (await findFirstOffice()) ?? {};
+    const page = await read(officePath(id));
+    expect(page).toContain("License 000000 (sample)");
+    expect(page).not.toContain('value="change"');
+    for (const intent of ["change", "close", "delete"]) {
+      const answer = await send(id, { intent, ...north });
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("The first office follows the settings of this site.");
+    }
+    expect((await findFirstOffice())?.name).toBe("Keyturn");
+  });
+
+  test("one that something belongs to can be closed, not deleted, and keeps it all", async () => {
+    const id = await added();
+    const [agent, owner] = [await makePerson({ role: "agent", name: "Avery Agent" }), await makePerson()];
+    await database().user.update({ where: { id: agent.id }, data: { officeId: id } });
+    const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
+    await database().plan.update({ where: { id: saved.id }, data: { officeId: id } });
+    const page = await read(officePath(id));
+    expect(page).toContain("1 agent or broker, 1 plan<");
+    expect(page).toContain("Avery Agent");
+    const refused = await send(id, { intent: "delete" });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Something belongs to this office");
+    expect((await send(id, { intent: "close" })).status).toBe(303);
+    expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({ closedAt: expect.any(Date) });
+    expect(await database().user.count({ where: { officeId: id } })).toBe(1);
+    expect(await database().plan.count({ where: { officeId: id } })).toBe(1);
+    expect(await read(`/admin?user=${owner.id}`)).not.toContain(`value="${id}"`);
+    expect(await read(`/admin?user=${agent.id}`)).toContain("Keyturn North (closed)");
+    const moved = await site(posting("/admin", { intent: "role", user: owner.id, role: "agent", office: id }, administrator));
+    expect(moved.status).toBe(400);
+    await send(id, { intent: "reopen" });
+    expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({ closedAt: null });
+  });
+
+  test("an empty one can be deleted, and its page is gone", async () => {
+    const id = await added();
+    expect((await send(id, { intent: "delete" })).headers.get("Location")).toBe(paths.adminOffices);
+    expect((await site(opening(officePath(id), administrator))).status).toBe(404);
+    expect((await send(id, { intent: "close" })).headers.get("Location")).toBe(paths.adminOffices);
+  });
+});
