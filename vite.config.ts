@@ -15,6 +15,7 @@ const planModules = {
   papers: "routes/plan.papers.tsx",
   people: "routes/plan.people.tsx",
   plan: "routes/plan.plan.tsx",
+  overview: "routes/plan.overview.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
 

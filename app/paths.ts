@@ -146,7 +146,7 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
-export const planPages = ["contract", "facts", "papers", "people", "plan", "dates.ics"] as const;
+export const planPages = ["contract", "facts", "papers", "people", "plan", "overview", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
@@ -166,6 +166,9 @@ export const contractChangeId = "change";
 export const papersPath = (address: PlanAddress, query = "", place = "") => `${address}/papers${query}${place && `#${place}`}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
+
+/** The page for viewers and professionals. */
+export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 
 export const membersPath = (address: PlanAddress) => `${address}/people`;
 

@@ -1,4 +1,4 @@
-import type { PlanRole } from "#prisma/client.ts";
+import type { PlanRole, Profession } from "#prisma/client.ts";
 
 export const roleTitles: Readonly<Record<PlanRole, string>> = {
   owner: "Owner",
@@ -8,6 +8,12 @@ export const roleTitles: Readonly<Record<PlanRole, string>> = {
   viewer: "Viewer",
   administrator: "Administrator",
 };
+
+const professionTitles: Readonly<Record<Profession, string>> = { lender: "Lender", title: "Title office", inspector: "Inspector" };
+
+export function nameRole({ role, profession }: { readonly role: PlanRole; readonly profession: Profession | null }): string {
+  return profession ? professionTitles[profession] : roleTitles[role];
+}
 
 /** A role described for the owner, and for the invited user. */
 export const invitedRoleTexts = {
@@ -20,7 +26,26 @@ export const invitedRoleTexts = {
       "Helps you with the deal. Sees and changes everything except the people on the plan, and reads your notes only while you share them.",
     toInvited: "You see and change everything in the plan except the people on it. You read the owner's notes only while they are shared.",
   },
+  professional: {
+    toInvited: "You see the contract's dates and who acts next, and you pass on what is yours. You see nothing else of the plan.",
+  },
+  viewer: {
+    toOwner: "Follows along. Sees your steps, your dates and who acts next, and changes nothing. The link shows this before joining, too.",
+    toInvited: "You see the steps, the dates and who acts next. You change nothing.",
+  },
 } as const;
+
+const passesOn = "Sees your contract's dates and who acts next, and passes on what is theirs. Nothing else.";
+
+/** Whom an owner can invite: a professional by their profession. */
+export const invitationChoices = [
+  { value: "partner", title: roleTitles.partner, text: invitedRoleTexts.partner.toOwner },
+  { value: "agent", title: roleTitles.agent, text: invitedRoleTexts.agent.toOwner },
+  { value: "lender", title: professionTitles.lender, text: passesOn },
+  { value: "title", title: professionTitles.title, text: passesOn },
+  { value: "inspector", title: professionTitles.inspector, text: passesOn },
+  { value: "viewer", title: roleTitles.viewer, text: invitedRoleTexts.viewer.toOwner },
+] as const;
 
 /** Seen by partners and agents. Must match the code. */
 export const visibleToMembers: readonly string[] = [
@@ -30,12 +55,20 @@ export const visibleToMembers: readonly string[] = [
   "The name and email address of everyone on the plan, and when each was last here.",
 ];
 
+/** Must match the code. */
+export const visibleToOthers: readonly string[] = [
+  "A viewer sees your name, your steps and how far you are, your dates, and who acts next. Anyone who has a viewer's link sees this.",
+  "A lender, a title office or an inspector sees your name, your contract's dates, and who acts next.",
+  "None of them sees your answers, your papers, your notes, any sum of money, or who else is on the plan.",
+];
+
 export const hiddenFromMembers: readonly string[] = ["Your other plans, your calculations and your account."];
 
 /** Typed to hand on a plan where another provider keeps the password. */
 export const handOnWord = "hand on";
 
-export const seenOfMembers = "The people on the plan see your name, your email address, when you joined and when you were last here.";
+export const seenOfMembers =
+  "The owner, partners and agents on the plan see your name, your email address, when you joined and when you were last here.";
 
 export const changesAreSigned = "Each change is recorded under the name of the person who makes it.";
 

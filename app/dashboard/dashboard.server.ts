@@ -1,13 +1,13 @@
-import { brandWords } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { roleTitles } from "#app/content/members.ts";
+import { nameRole } from "#app/content/members.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedPlans } from "#app/plan/members.server.ts";
 import { nextAction } from "#app/plan/next-action.ts";
@@ -31,13 +31,13 @@ export async function loadDashboard(userId: string) {
         guides.filter((guide) => savedFor(guide) === saved).map((guide) => overview(guide, saved, contracts.get(saved.id))),
       )
       .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
-    shared: shared.map(({ planId, role, guide, ownerName, completedSteps, lastUpdatedAt }) => ({
+    shared: shared.map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
       planId,
-      role: roleTitles[role],
+      role: nameRole({ role, profession }),
       ownerName,
-      title: brandWords(guide.title, brand()),
+      title: guideTitle(guide),
       stepCount: guide.steps.length,
-      doneCount: guide.steps.filter(({ id }) => completedSteps.includes(id)).length,
+      doneCount: doneSteps && guide.steps.filter(({ id }) => doneSteps.includes(id)).length,
       lastUpdatedAt: lastUpdatedAt.toISOString(),
     })),
     otherGuides: guides.filter((guide) => !savedFor(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
@@ -55,7 +55,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     journeyType: guide.journeyType,
     tier: guide.tier,
     hasAgent: guide.hasAgent && findUnservedState(brand().statesServed, facts.answers) === null,
-    title: brandWords(guide.title, brand()),
+    title: guideTitle(guide),
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),

@@ -21,7 +21,8 @@ export function SharedPlans({ plans }: { plans: Dashboard["shared"] }) {
                 <Tag tone="primary">{role}</Tag>
               </Inline>
               <p>
-                {title}: {doneCount} of {stepCount} {stepCount === 1 ? "step" : "steps"} done
+                {title}
+                {doneCount === null ? null : `: ${doneCount} of ${stepCount} ${stepCount === 1 ? "step" : "steps"} done`}
               </p>
               <p className={text.quiet}>
                 Last changed <Moment at={lastUpdatedAt} />

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
+import { nameRole } from "#app/content/members.ts";
+import type { PlanOverview } from "#app/guide/overview/overview.server.ts";
 import { maxInviterNameLength } from "#app/limits.ts";
 import { joinPath, paths, planPath, startSignInPath } from "#app/paths.ts";
 import { shortName } from "#app/plan/display-name.ts";
@@ -13,7 +15,7 @@ import {
   type Invitation,
   isForAnother,
 } from "#app/plan/invitations.server.ts";
-import type { InvitedRole } from "#app/plan/permissions.ts";
+import { type InvitedRole, previewedRoles } from "#app/plan/permissions.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
 import { type FieldErrors, type PageContext, readForm, showErrors } from "#app/platform/read-form.server.ts";
@@ -27,8 +29,10 @@ const joinForm = z.object({ answer: z.enum(["join", "no", "never"], "Choose an a
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** Shows who invites and what the role gives, and nothing of the plan. Only counts that it was opened: scanners open links. */
-export function loadJoinPage({ request, params, context }: LoaderFunctionArgs) {
+type PlanDescriber = (invitation: Invitation) => Promise<PlanOverview | null>;
+
+/** Shows who invites and what the role gives; of the plan, only what a viewer sees. Only counts that it was opened: scanners open links. */
+export function loadJoinPage({ request, params, context }: LoaderFunctionArgs, describePlan: PlanDescriber) {
   const hasErrors = (context as PageContext).hasErrors === true;
   return fallbackIfDatabaseDown(
     async () => {
@@ -44,20 +48,32 @@ export function loadJoinPage({ request, params, context }: LoaderFunctionArgs) {
       if (user?.id !== invitation.plan.ownerId) {
         await countView(invitation);
       }
-      return data({ hasErrors, state: "works" as const, ...(await describe(request, invitation, user)) }, { headers: noStore });
+      return data(
+        { hasErrors, state: "works" as const, ...(await describe(request, invitation, user, describePlan)) },
+        { headers: noStore },
+      );
     },
     () => data({ hasErrors, state: "away" as const }, { ...retryLater, headers: { ...retryLater.headers, ...noStore } }),
   );
 }
 
-async function describe(request: Request, invitation: Invitation, user: Awaited<ReturnType<typeof signedInPerson>>) {
+async function describe(
+  request: Request,
+  invitation: Invitation,
+  user: Awaited<ReturnType<typeof signedInPerson>>,
+  describePlan: PlanDescriber,
+) {
   const { role, address } = invitation;
+  const standing = user ? await findStanding(invitation, user) : { kind: "signedOut" as const };
   return {
     inviter: inviterName(invitation),
     role: role as InvitedRole,
+    roleName: nameRole(invitation).toLowerCase(),
     address: address && maskedAddress(address),
     signIn: startSignInPath(requestPath(request)),
-    standing: user ? await findStanding(invitation, user) : { kind: "signedOut" as const },
+    standing,
+    /** Read-only, before joining; null for a role that does not see it then. */
+    overview: previewedRoles.includes(role) && standing.kind !== "other" ? await describePlan(invitation) : null,
   };
 }
 
@@ -65,7 +81,7 @@ async function findStanding(invitation: Invitation, user: { readonly id: string;
   const { planId } = invitation;
   const member = await findMembership(planId, user.id);
   if (member) {
-    return { kind: "member" as const, role: member.role, path: planPath(planId) };
+    return { kind: "member" as const, roleName: nameRole(member).toLowerCase(), path: planPath(planId) };
   }
   return { kind: isForAnother(invitation, user) ? ("other" as const) : ("invited" as const), email: user.email };
 }

@@ -1,4 +1,5 @@
-import { changesAreSigned, invitedRoleTexts, roleTitles, seenOfMembers } from "#app/content/members.ts";
+import type { ReactNode } from "react";
+import { changesAreSigned, invitedRoleTexts, seenOfMembers } from "#app/content/members.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -14,16 +15,23 @@ import type { JoinAnswer, JoinPageData } from "./join-page.server.ts";
 
 type Works = Extract<JoinPageData, { state: "works" }>;
 
-export function JoinPage({ page, answer }: { page: JoinPageData; answer: JoinAnswer | undefined }) {
-  return page.state === "works" ? <Invitation page={page} answer={answer} /> : <NoInvitation state={page.state} />;
+interface JoinPageProps {
+  page: JoinPageData;
+  answer: JoinAnswer | undefined;
+  /** The part of the plan that the link shows. */
+  children: ReactNode;
 }
 
-function Invitation({ page, answer }: { page: Works; answer: JoinAnswer | undefined }) {
-  const { inviter, role, standing } = page;
+export function JoinPage({ page, answer, children }: JoinPageProps) {
+  return page.state === "works" ? <Invitation {...{ page, answer, children }} /> : <NoInvitation state={page.state} />;
+}
+
+function Invitation({ page, answer, children }: JoinPageProps & { page: Works }) {
+  const { inviter, role, roleName, standing } = page;
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading picture={<Badge motif="door" lit />} lead={`You would join as ${roleTitles[role].toLowerCase()}.`}>
+      <PageHeading picture={<Badge motif="door" lit />} lead={`You would join as ${roleName}.`}>
         {inviter} invites you to a plan
       </PageHeading>
       {answer?.problem ? (
@@ -33,7 +41,7 @@ function Invitation({ page, answer }: { page: Works; answer: JoinAnswer | undefi
       ) : null}
       {standing.kind === "member" ? (
         <TitledCard id="member" title="You are on this plan already">
-          <p>Your role is: {roleTitles[standing.role].toLowerCase()}. This link changes nothing about it.</p>
+          <p>Your role is: {standing.roleName}. This link changes nothing about it.</p>
           <ButtonLink to={standing.path} reloadDocument>
             Open the plan
           </ButtonLink>
@@ -49,13 +57,14 @@ function Invitation({ page, answer }: { page: Works; answer: JoinAnswer | undefi
             </Stack>
           </TitledCard>
           <Answer page={page} answer={answer} />
+          {children}
         </>
       )}
     </PageLayout>
   );
 }
 
-function Answer({ page: { address, role, signIn, standing, inviter }, answer }: { page: Works; answer: JoinAnswer | undefined }) {
+function Answer({ page: { address, roleName, signIn, standing, inviter }, answer }: { page: Works; answer: JoinAnswer | undefined }) {
   const mayJoin = standing.kind === "invited";
   const refusals = [
     { value: "no", title: "Not for me", text: address ? "The link ends, and no one can use it any more." : "Nothing changes." },
@@ -100,7 +109,7 @@ function Answer({ page: { address, role, signIn, standing, inviter }, answer }: 
               name="answer"
               label={mayJoin && standing.email ? `You are logged in as ${standing.email}.` : "If this is not for you"}
               error={answer?.errors.answer}
-              options={[...(mayJoin ? [{ value: "join", title: `Join the plan as ${roleTitles[role].toLowerCase()}` }] : []), ...refusals]}
+              options={[...(mayJoin ? [{ value: "join", title: `Join the plan as ${roleName}` }] : []), ...refusals]}
             />
             <div>
               <Button>Send my answer</Button>

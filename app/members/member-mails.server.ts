@@ -1,12 +1,13 @@
-import { roleTitles } from "#app/content/members.ts";
+import { nameRole } from "#app/content/members.ts";
 import { maxInviterNameLength } from "#app/limits.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { declineId, guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
-import { displayName, shortName } from "#app/plan/display-name.ts";
+import { displayName, nameOwner, shortName } from "#app/plan/display-name.ts";
 import { createMailedLink, invitationMailKind, joinedMailKind } from "#app/plan/invitations.server.ts";
 import { endedPlanMailKind, removalMailKind } from "#app/plan/members.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import type { PlanRole } from "#prisma/client.ts";
 
 export const memberMails: MailKinds = {
   [invitationMailKind]: {
@@ -28,7 +29,7 @@ export const memberMails: MailKinds = {
           subject: `${inviter} invites you to a plan at ${brand().name}`,
           title: `${inviter} invites you to a plan`,
           paragraphs: [
-            `${inviter} is planning a move with ${brand().name} and wants you on the plan as ${roleTitles[invitation.role].toLowerCase()}.`,
+            `${inviter} is planning a move with ${brand().name} and wants you on the plan as ${nameRole(invitation).toLowerCase()}.`,
             "The page behind the button says what that means. Nothing happens until you choose there.",
           ],
           button: { label: "Open the invitation", path: joinPath(token) },
@@ -53,7 +54,12 @@ export const memberMails: MailKinds = {
       const { planId, member: memberId } = payload as { planId: string; member: string };
       const member = await database().planMember.findFirst({
         where: { planId, userId: memberId, plan: { ownerId: userId ?? "", status: "open" } },
-        select: { role: true, user: { select: { name: true, email: true } }, plan: { select: { journeyType: true, serviceTier: true } } },
+        select: {
+          role: true,
+          profession: true,
+          user: { select: { name: true, email: true } },
+          plan: { select: { journeyType: true, serviceTier: true } },
+        },
       });
       if (member === null) {
         return null;
@@ -64,7 +70,7 @@ export const memberMails: MailKinds = {
         subject: `${brand().name}: ${name} joined your plan`,
         title: `${name} joined your plan`,
         paragraphs: [
-          `${name}${member.user.email && member.user.email !== name ? ` (${member.user.email})` : ""} is on your plan as ${roleTitles[member.role].toLowerCase()}.`,
+          `${name}${member.user.email && member.user.email !== name ? ` (${member.user.email})` : ""} is on your plan as ${nameRole(member).toLowerCase()}.`,
           "If this is not who you meant, remove the person and end the link on that page.",
         ],
         button: {
@@ -79,7 +85,7 @@ export const memberMails: MailKinds = {
     title: "You were removed from a plan",
     topic: "happenings",
     async write({ payload, userId }) {
-      const { planId } = payload as { planId: string };
+      const { planId, role } = payload as { planId: string; role: PlanRole };
       const plan = await database().plan.findUnique({
         where: { id: planId },
         select: { owner: { select: { name: true, email: true } }, members: { where: { userId: userId ?? "" }, select: { role: true } } },
@@ -88,7 +94,7 @@ export const memberMails: MailKinds = {
       if (plan === null || plan.members.length > 0) {
         return null;
       }
-      const owner = displayName(plan.owner);
+      const owner = nameOwner(plan.owner, role);
       return {
         subject: `${brand().name}: you are off the plan of ${owner}`,
         title: "You are off a plan",

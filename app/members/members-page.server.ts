@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { brandWords } from "#app/brand/brand.ts";
-import { handOnWord, invitationLifetimes } from "#app/content/members.ts";
+import { handOnWord, invitationLifetimes, nameRole } from "#app/content/members.ts";
 import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
 import { copyPlan } from "#app/plan/copy-plan.server.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
 import {
   closeOwnPlan,
   createHandover,
@@ -16,14 +16,12 @@ import {
 } from "#app/plan/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
 import { leavePlan, listMembers, type Membership, removeMember } from "#app/plan/members.server.ts";
-import { invitedRoles, type MemberAct, mayAct } from "#app/plan/permissions.ts";
-import { type PlanAccess, type PlanMember, requirePlan } from "#app/plan/require-plan.server.ts";
-import { brand } from "#app/platform/brand.server.ts";
+import { invitedRoles, type MemberAct, mayAct, mayRead, professions } from "#app/plan/permissions.ts";
+import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
-import { requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { confirmationProblem } from "#app/users/confirm-password.server.ts";
 import { optionalEmailField } from "#app/users/email-field.server.ts";
@@ -36,11 +34,14 @@ export type MembersAnswer = SerializeFrom<typeof changeMembers>;
 
 const id = z.string().refine(isId);
 
+/** A professional is invited by their profession. */
+const choices = [...invitedRoles.filter((role) => role !== "professional"), ...professions];
+
 const memberForms = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("invite"),
     form: id,
-    role: z.enum(invitedRoles, "Choose what the person is on the plan."),
+    role: z.enum(choices, "Choose what the person is on the plan."),
     email: optionalEmailField(),
     lifetime: z.enum(invitationLifetimes.map(({ value }) => value)),
   }),
@@ -71,15 +72,15 @@ const acts = {
 export function loadMembers({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
-      const { guide, address, member } = await requireMember(request);
+      const { guide, address, member } = await requirePlanMember(request, "overview.read");
       const { userId, role, ownerId, planOwner } = member;
-      const members = await listMembers(ownerId, guide);
+      const members = mayRead(role, "members.read") ? await listMembers(ownerId, guide) : [];
       const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
       const invitations = mayAct(role, "invite") ? await listInvitations(ownerId, guide) : null;
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
-          title: brandWords(guide.title, brand()),
+          title: guideTitle(guide),
           planOwner,
           address,
           path: membersPath(address),
@@ -88,20 +89,22 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           mayCopy: mayAct(role, "copy"),
           mayLeave: mayAct(role, "leave"),
           mayHandOn: mayAct(role, "handOn"),
-          handover: saved && (await describeHandover(saved.id, userId)),
+          handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
-          sharesNotes: saved?.sharesNotes ?? false,
+          sharesNotes: mayAct(role, "invite") && saved?.sharesNotes === true,
           changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved.id, userId) : [],
-          members: members.map(({ joinedAt, lastSeenAt, ...rest }) => ({
+          members: members.map(({ joinedAt, lastSeenAt, profession, ...rest }) => ({
             ...rest,
+            roleName: nameRole({ role: rest.role, profession }),
             isReader: rest.userId === userId,
             mayTakeOver: mayAct(rest.role, "takeOver"),
             joinedAt: joinedAt.toISOString(),
             lastSeenAt: lastSeenAt.toISOString(),
           })),
           invitations:
-            invitations?.map(({ createdAt, expiresAt, revokedAt, lastViewedAt, ...rest }) => ({
+            invitations?.map(({ createdAt, expiresAt, revokedAt, lastViewedAt, role: invited, profession, ...rest }) => ({
               ...rest,
+              roleName: nameRole({ role: invited, profession }),
               createdAt: createdAt.toISOString(),
               endsAt: (revokedAt ?? expiresAt).toISOString(),
               lastViewedAt: lastViewedAt?.toISOString() ?? null,
@@ -132,9 +135,11 @@ async function describeHandover(planId: string, readerId: string) {
  * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest; 400 for an unknown form, 403 without the permission.
  */
 export async function changeMembers({ request, context }: ActionFunctionArgs) {
-  const { member, guide, address } = await withDatabase(outOfReach, () => requireMember(request)).catch((error: unknown) => {
-    throw error instanceof UserError ? new Response(error.message, error) : error;
-  });
+  const { member, guide, address } = await withDatabase(outOfReach, () => requirePlanMember(request, "overview.read")).catch(
+    (error: unknown) => {
+      throw error instanceof UserError ? new Response(error.message, error) : error;
+    },
+  );
   if (!new URL(request.url).pathname.startsWith(address)) {
     // The owner by the plan's id: the page that answers is elsewhere, and would lose the answer.
     return redirect(membersPath(address), 303);
@@ -181,8 +186,10 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
   const { journeyType, tier } = membership.guide;
   switch (values.intent) {
     case "invite": {
-      const { form, role, email, lifetime } = values;
-      const token = await createInvitation(membership, { id: form, role, address: email, days: Number(lifetime) });
+      const { form, role: choice, email, lifetime } = values;
+      const profession = professions.find((one) => one === choice) ?? null;
+      const role = invitedRoles.find((one) => one === choice) ?? "professional";
+      const token = await createInvitation(membership, { id: form, role, profession, address: email, days: Number(lifetime) });
       return token === null ? mailed(email) : { token };
     }
     case "renew": {
@@ -243,13 +250,4 @@ function mailed(address: string | null): Outcome {
 
 function noInvitation(): never {
   throw new UserError(409, "This invitation has already ended.");
-}
-
-async function requireMember(request: Request): Promise<PlanAccess & { readonly member: PlanMember }> {
-  await requirePerson(request);
-  const access = await requirePlan(request, "members.read");
-  if (access.member === null) {
-    throw new Response(null, { status: 401 });
-  }
-  return { ...access, member: access.member };
 }

@@ -2,10 +2,10 @@ import {
   changesAreSigned,
   handOnWord,
   hiddenFromMembers,
+  invitationChoices,
   invitationLifetimes,
-  invitedRoleTexts,
-  roleTitles,
   visibleToMembers,
+  visibleToOthers,
 } from "#app/content/members.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -21,7 +21,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { invitedRoles } from "#app/plan/permissions.ts";
+import { overviewPath, type PlanAddress } from "#app/paths.ts";
 import * as styles from "./members-page.css.ts";
 import type { MembersAnswer, MembersPageData } from "./members-page.server.ts";
 import type { QrCode } from "./qr-code.server.ts";
@@ -41,17 +41,19 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
       ) : null}
       {answer?.link ? <NewLink {...answer.link} /> : null}
       {page.handover ? <Handover handover={page.handover} page={page} /> : null}
-      <TitledCard id="members" title="On this plan">
-        <Divided space="md" hasLineAbove>
-          {page.members.map((member) => (
-            <MemberItem key={member.userId} member={member} page={page} />
-          ))}
-        </Divided>
-        <p className={text.quiet}>{changesAreSigned}</p>
-      </TitledCard>
+      {page.members.length > 0 ? (
+        <TitledCard id="members" title="On this plan">
+          <Divided space="md" hasLineAbove>
+            {page.members.map((member) => (
+              <MemberItem key={member.userId} member={member} page={page} />
+            ))}
+          </Divided>
+          <p className={text.quiet}>{changesAreSigned}</p>
+        </TitledCard>
+      ) : null}
       {page.changes.length > 0 ? <Changes changes={page.changes} /> : null}
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
-      {invitations ? <Visible sharesNotes={sharesNotes} /> : null}
+      {invitations ? <Visible sharesNotes={sharesNotes} address={page.address} /> : null}
       {invitations ? <Invite page={page} answer={answer} /> : null}
       {page.mayHandOn && !page.handover ? <HandOn page={page} answer={answer} /> : null}
       {page.mayLeave ? <Leave {...page} /> : null}
@@ -123,10 +125,10 @@ function HandOn({ page: { members, path, hasExternalIdentityProvider }, answer }
           label="Who becomes the owner?"
           error={answer?.errors.receiver}
           chosen={answer?.typed?.receiver}
-          options={receivers.map(({ userId, name, email, role }) => ({
+          options={receivers.map(({ userId, name, email, roleName }) => ({
             value: userId,
             title: name,
-            text: [email === name ? null : email, roleTitles[role]].filter(Boolean).join(", "),
+            text: [email === name ? null : email, roleName].filter(Boolean).join(", "),
           }))}
         />
         {hasExternalIdentityProvider ? (
@@ -153,12 +155,12 @@ function HandOn({ page: { members, path, hasExternalIdentityProvider }, answer }
 }
 
 function MemberItem({ member, page: { path, mayRemove } }: { member: Member; page: Page }) {
-  const { userId, name, email, role, isReader, joinedAt, lastSeenAt } = member;
+  const { userId, name, email, role, roleName, isReader, joinedAt, lastSeenAt } = member;
   return (
     <Stack as="li" space="xs">
       <Inline as="p" space="xs">
         <span className={text.strong}>{name}</span>
-        <Tag tone={role === "owner" ? "primary" : "accent"}>{roleTitles[role]}</Tag>
+        <Tag tone={role === "owner" ? "primary" : "accent"}>{roleName}</Tag>
         {isReader ? <span className={text.quiet}>(you)</span> : null}
       </Inline>
       {email && email !== name ? <p>{email}</p> : null}
@@ -248,14 +250,14 @@ function Invitations({ invitations, path }: { invitations: readonly Invitation[]
 }
 
 function InvitationItem({ invitation, path }: { invitation: Invitation; path: string }) {
-  const { id, role, address, isOpen, isDeclined, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
+  const { id, roleName, address, isOpen, isDeclined, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
   const name = address ?? `the link of ${createdAt.slice(0, 10)}`;
   return (
     <Inline as="li" space="md" rowSpace="xs" isSpread>
       <Stack space="xxs">
         <Inline as="p" space="xs">
           <span className={text.strong}>{address ?? "A link to hand over"}</span>
-          <Tag tone="primary">{roleTitles[role]}</Tag>
+          <Tag tone="primary">{roleName}</Tag>
           {isOpen ? null : <Tag tone="accent">{isDeclined ? "Said no" : "Ended"}</Tag>}
         </Inline>
         {mail && isOpen ? <p>{mailStates[mail]}</p> : null}
@@ -298,22 +300,34 @@ const mailStates: Readonly<Record<NonNullable<Invitation["mail"]>, string>> = {
   skipped: "The email was not sent.",
 };
 
-function Visible({ sharesNotes }: { sharesNotes: boolean }) {
+function Visible({ sharesNotes, address }: { sharesNotes: boolean; address: PlanAddress }) {
   return (
     <TitledCard id="visible" title="What people you invite will see">
+      <p className={text.strong}>What partners and agents will see</p>
       <Stack as="ul" space="xxs" isMarked>
         {visibleToMembers.map((line) => (
           <li key={line}>{line}</li>
         ))}
         {sharesNotes ? <li>Your notes: an agent reads them, because you share them in the guide. A partner does not.</li> : null}
       </Stack>
-      <p className={text.strong}>What they will not see</p>
+      <p className={text.strong}>What partners and agents will not see</p>
       <Stack as="ul" space="xxs" isMarked>
         {sharesNotes ? null : <li>Your notes.</li>}
         {hiddenFromMembers.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Stack>
+      <p className={text.strong}>What everyone else will see</p>
+      <Stack as="ul" space="xxs" isMarked>
+        {visibleToOthers.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+      <p>
+        <a className={text.rowLink} href={overviewPath(address)}>
+          See what a viewer sees
+        </a>
+      </p>
     </TitledCard>
   );
 }
@@ -326,13 +340,7 @@ function Invite({ page: { form, path }, answer }: { page: Page; answer: MembersA
         <h2 id="invite-title" className={text.headingSmall}>
           Invite someone
         </h2>
-        <RadioList
-          name="role"
-          label="Who is it?"
-          error={answer?.errors.role}
-          chosen={answer?.typed?.role}
-          options={invitedRoles.map((role) => ({ value: role, title: roleTitles[role], text: invitedRoleTexts[role].toOwner }))}
-        />
+        <RadioList name="role" label="Who is it?" error={answer?.errors.role} chosen={answer?.typed?.role} options={invitationChoices} />
         <EmailField
           name="email"
           label="Email (optional)"

@@ -1,7 +1,15 @@
 import { anonymousName } from "#app/content/administration.ts";
+import { maxInviterNameLength } from "#app/limits.ts";
+import type { PlanRole } from "#prisma/client.ts";
+import { mayRead } from "./permissions.ts";
+
+interface Named {
+  readonly name: string | null;
+  readonly email: string | null;
+}
 
 /** How a user is called in front of the others on a plan. */
-export function displayName({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
+export function displayName({ name, email }: Named): string {
   return name?.trim() || email || anonymousName;
 }
 
@@ -15,4 +23,9 @@ export function shortName(name: string | null, maxLength: number, instead: strin
     .replace(/\s+/g, " ")
     .trim();
   return Array.from(short).slice(0, maxLength).join("").trim() || instead;
+}
+
+/** The owner of a plan, without their address for who may not see those of others. */
+export function nameOwner(owner: Named, reader: PlanRole): string {
+  return mayRead(reader, "members.read") ? displayName(owner) : shortName(owner.name, maxInviterNameLength, "Someone");
 }

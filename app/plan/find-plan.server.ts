@@ -99,7 +99,7 @@ export async function findResume(userId: string) {
     return { path: guidePath(guide.journeyType, guide.serviceTier), guide };
   }
   const shared = await database().planMember.findFirst({
-    where: { userId, role: { in: [...readersOf("plan.read")], not: "owner" }, plan: { status: "open" } },
+    where: { userId, role: { in: [...readersOf("overview.read")], not: "owner" }, plan: { status: "open" } },
     orderBy: [{ joinedAt: "desc" }, { planId: "asc" }],
     select: { planId: true },
   });

@@ -8,7 +8,7 @@ import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { countUseOfAll, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
-import type { OutboxState, PlanInvitation, PlanMember, Prisma } from "#prisma/client.ts";
+import type { OutboxState, PlanInvitation, PlanMember, Prisma, Profession } from "#prisma/client.ts";
 import { type LockedPlan, whilePlanLocked } from "./change-plan.server.ts";
 import { findOpenPlan, type Membership } from "./members.server.ts";
 import type { InvitedRole } from "./permissions.ts";
@@ -27,6 +27,8 @@ export interface InvitationInit {
   /** Chosen by the form, so that sending it twice makes one invitation. */
   readonly id: string;
   readonly role: InvitedRole;
+  /** Of a professional. */
+  readonly profession: Profession | null;
   /** In small letters; the link then goes there by mail, and is for an account with this address. */
   readonly address: string | null;
   readonly days: number;
@@ -55,7 +57,8 @@ export async function renewInvitation(membership: Membership, id: string): Promi
     }
     await plan.transaction.planInvitation.update({ where: { id }, data: { revokedAt: new Date() } });
     const days = Math.max(1, Math.round((old.expiresAt.getTime() - old.createdAt.getTime()) / day));
-    return create(plan, { id: crypto.randomUUID(), role: old.role as InvitedRole, address: old.address, days });
+    const { role, profession, address } = old;
+    return create(plan, { id: crypto.randomUUID(), role: role as InvitedRole, profession, address, days });
   });
 }
 
@@ -74,7 +77,7 @@ export async function revokeInvitation(membership: Membership, id: string): Prom
   return isRevoked ?? false;
 }
 
-async function create({ transaction, write }: LockedPlan, { id, role, address, days }: InvitationInit) {
+async function create({ transaction, write }: LockedPlan, { id, role, profession, address, days }: InvitationInit) {
   const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
   await requireRoom(transaction, planId);
   if (address !== null) {
@@ -82,7 +85,7 @@ async function create({ transaction, write }: LockedPlan, { id, role, address, d
   }
   const token = address === null ? randomToken() : null;
   const expiresAt = new Date(Date.now() + days * day);
-  const data = { id, planId, role, address, expiresAt, tokenHash: token && hashOf(token) };
+  const data = { id, planId, role, profession, address, expiresAt, tokenHash: token && hashOf(token) };
   if ((await transaction.planInvitation.createMany({ data, skipDuplicates: true })).count === 0) {
     throw new UserError(409, "This form was sent before, and made one invitation then. You can find it in the list.");
   }
@@ -197,8 +200,8 @@ export async function countView({ id }: Pick<PlanInvitation, "id">): Promise<voi
   await database().planInvitation.updateMany({ where: { id }, data: { views: { increment: 1 }, lastViewedAt: new Date() } });
 }
 
-export function findMembership(planId: string, userId: string): Promise<Pick<PlanMember, "role"> | null> {
-  return database().planMember.findUnique({ where: { planId_userId: { planId, userId } }, select: { role: true } });
+export function findMembership(planId: string, userId: string): Promise<Pick<PlanMember, "role" | "profession"> | null> {
+  return database().planMember.findUnique({ where: { planId_userId: { planId, userId } }, select: { role: true, profession: true } });
 }
 
 /**
@@ -207,7 +210,7 @@ export function findMembership(planId: string, userId: string): Promise<Pick<Pla
  * person's removal from the plan.
  */
 export async function acceptInvitation(invitation: Invitation, invitee: Invitee): Promise<PlanAddress> {
-  const { id, planId, role, plan } = invitation;
+  const { id, planId, role, profession, plan } = invitation;
   const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
   const actor = { userId: invitee.id, role };
   if (guide === null || guide === undefined) {
@@ -233,7 +236,7 @@ export async function acceptInvitation(invitation: Invitation, invitee: Invitee)
       throw new UserError(409, `This plan already has ${maxPlanMembers} people, the most it can have. Ask its owner to make room.`);
     }
     const { version } = (await write({ events: [], command: { type: "member.join", member: invitee.id } })).saved;
-    await transaction.planMember.create({ data: { planId, userId: invitee.id, role, seenVersion: version } });
+    await transaction.planMember.create({ data: { planId, userId: invitee.id, role, profession, seenVersion: version } });
     await enqueueMail(transaction, {
       kind: joinedMailKind,
       key: `${joinedMailKind} ${planId} ${version}`,

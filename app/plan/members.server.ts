@@ -4,9 +4,9 @@ import { database } from "#app/platform/database/database.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
-import { displayName } from "./display-name.ts";
+import { displayName, nameOwner } from "./display-name.ts";
 import { endHandovers } from "./handover-end.server.ts";
-import { readersOf } from "./permissions.ts";
+import { mayRead, readersOf } from "./permissions.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
@@ -26,15 +26,16 @@ export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 export async function listMembers(ownerId: string, { journeyType, tier }: Guide) {
   const members = await database().planMember.findMany({
     where: { plan: { ownerId, journeyType, serviceTier: tier, status: "open" } },
-    select: { role: true, joinedAt: true, user: { select: { id: true, name: true, email: true, lastSeenAt: true } } },
+    select: { role: true, profession: true, joinedAt: true, user: { select: { id: true, name: true, email: true, lastSeenAt: true } } },
     orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
   });
   return members
-    .map(({ role, joinedAt, user: { id, name, email, lastSeenAt } }) => ({
+    .map(({ role, profession, joinedAt, user: { id, name, email, lastSeenAt } }) => ({
       userId: id,
       name: displayName({ name, email }),
       email,
       role,
+      profession,
       joinedAt,
       lastSeenAt,
     }))
@@ -57,7 +58,8 @@ async function endMembership(membership: Membership, userId: string, type: "memb
   return whilePlanLocked(membership, async ({ transaction, write }) => {
     const plan = await findOpenPlan(transaction, membership);
     const where = { planId: plan?.id ?? "", userId, role: { not: "owner" as const } };
-    const member = plan && (await transaction.planMember.findFirst({ where, select: { user: { select: { name: true, email: true } } } }));
+    const member =
+      plan && (await transaction.planMember.findFirst({ where, select: { role: true, user: { select: { name: true, email: true } } } }));
     if (!member) {
       return null;
     }
@@ -65,7 +67,7 @@ async function endMembership(membership: Membership, userId: string, type: "memb
     await endHandovers(transaction, { planId: plan.id, receiverId: userId }, "removed");
     const { saved } = await write({ events: [], command: { type, member: userId } });
     if (type === "member.remove") {
-      const payload = { planId: saved.id };
+      const payload = { planId: saved.id, role: member.role };
       await enqueueMail(transaction, { kind: removalMailKind, key: `${removalMailKind} ${saved.id} ${saved.version}`, userId, payload });
     }
     return displayName(member.user);
@@ -75,11 +77,11 @@ async function endMembership(membership: Membership, userId: string, type: "memb
 /** Before an account is deleted, with the plans that others are on. */
 export async function enqueueEndedPlanMails(transaction: Prisma.TransactionClient, ownerId: string): Promise<void> {
   const members = await transaction.planMember.findMany({
-    where: { plan: { ownerId, status: "open" }, role: { in: [...readersOf("plan.read")], not: "owner" } },
-    select: { planId: true, userId: true, plan: { select: { owner: { select: { name: true, email: true } } } } },
+    where: { plan: { ownerId, status: "open" }, role: { in: [...readersOf("overview.read")], not: "owner" } },
+    select: { planId: true, userId: true, role: true, plan: { select: { owner: { select: { name: true, email: true } } } } },
   });
-  for (const { planId, userId, plan } of members) {
-    const payload = { owner: displayName(plan.owner) };
+  for (const { planId, userId, role, plan } of members) {
+    const payload = { owner: nameOwner(plan.owner, role) };
     await enqueueMail(transaction, { kind: endedPlanMailKind, key: `${endedPlanMailKind} ${planId} ${userId}`, userId, payload });
   }
 }
@@ -90,12 +92,13 @@ export function findOpenPlan(client: Prisma.TransactionClient, { ownerId, guide:
 
 export type SharedPlan = Awaited<ReturnType<typeof listSharedPlans>>[number];
 
-/** The plans of others that a user is on and may read, the latest joined first. */
+/** The plans of others that a user is on, the latest joined first. Null for the steps that are done where the role may not know them. */
 export async function listSharedPlans(userId: string) {
   const memberships = await database().planMember.findMany({
-    where: { userId, role: { in: [...readersOf("plan.read")], not: "owner" }, plan: { status: "open" } },
+    where: { userId, role: { in: [...readersOf("overview.read")], not: "owner" }, plan: { status: "open" } },
     select: {
       role: true,
+      profession: true,
       plan: {
         select: {
           id: true,
@@ -109,8 +112,9 @@ export async function listSharedPlans(userId: string) {
     },
     orderBy: [{ joinedAt: "desc" }, { planId: "asc" }],
   });
-  return memberships.flatMap(({ role, plan: { id, journeyType, serviceTier, owner, completedSteps, lastUpdatedAt } }) => {
+  return memberships.flatMap(({ role, profession, plan: { id, journeyType, serviceTier, owner, completedSteps, lastUpdatedAt } }) => {
     const guide = findGuide(journeyType as JourneyType, serviceTier as ServiceTier);
-    return guide ? [{ planId: id, role, guide, ownerName: displayName(owner), completedSteps, lastUpdatedAt }] : [];
+    const doneSteps = mayRead(role, "steps.read") ? completedSteps : null;
+    return guide ? [{ planId: id, role, profession, guide, ownerName: nameOwner(owner, role), doneSteps, lastUpdatedAt }] : [];
   });
 }

@@ -1,10 +1,12 @@
 import type { Command } from "#app/commands.ts";
-import type { PlanRole } from "#prisma/client.ts";
+import type { PlanRole, Profession } from "#prisma/client.ts";
 
 const owners = ["owner"] as const;
 /** Those who carry the plan on together. */
 const editors = ["owner", "partner", "agent", "administrator"] as const;
 const administrators = ["administrator"] as const;
+/** Anybody who may open a plan. */
+const everybody = [...editors, "professional", "viewer"] as const;
 
 /** Who may give each command. A guest is the owner of what their URL holds. */
 const roles = {
@@ -25,7 +27,8 @@ const roles = {
   "contract.undo": editors,
   "deadline.set": editors,
   "notice.set": editors,
-  "turn.pass": editors,
+  /** A professional passes on only what they hold. */
+  "turn.pass": [...editors, "professional"],
   "holiday.leaveOut": editors,
   "holiday.count": editors,
   "deadline.remove": editors,
@@ -60,6 +63,10 @@ export function mayGive(role: PlanRole, type: string): boolean {
 /** Who may read what of a plan. */
 const readers = {
   "plan.read": editors,
+  /** The page of a plan for those who may not read all of it: its dates, and who acts next. */
+  "overview.read": everybody,
+  /** How far the plan is, and the days that are only hoped for. */
+  "steps.read": [...editors, "viewer"],
   /** Notes that the owner shares 'with my agent'. */
   "sharedNotes.read": ["owner", "agent", "administrator"],
   /** The owner's answers in their other guides. */
@@ -92,8 +99,14 @@ export function rolesWho(act: MemberAct): readonly PlanRole[] {
 }
 
 /** The roles that an invitation can give. */
-export const invitedRoles = ["partner", "agent"] as const satisfies readonly PlanRole[];
+export const invitedRoles = ["partner", "agent", "professional", "viewer"] as const satisfies readonly PlanRole[];
 export type InvitedRole = (typeof invitedRoles)[number];
+
+/** Those whose invitation shows what they will see before they join. */
+export const previewedRoles: readonly PlanRole[] = ["viewer"];
+
+/** Whom a professional works as; each is a holder of deadlines, too. */
+export const professions = ["lender", "title", "inspector"] as const satisfies readonly Profession[];
 
 /** The scopes an API token can have, by the role in which it acts: a user's acts as the owner, an office's as an administrator. */
 const scopeRoles = {

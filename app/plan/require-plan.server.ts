@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { changesAreSigned, roleTitles } from "#app/content/members.ts";
-import { adminUserPath, guidePath, membersPath, type PlanAddress, paths, planPath } from "#app/paths.ts";
+import { changesAreSigned, nameRole } from "#app/content/members.ts";
+import { adminUserPath, guidePath, membersPath, overviewPath, type PlanAddress, paths, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
-import type { PlanRole } from "#prisma/client.ts";
-import { displayName } from "./display-name.ts";
+import type { PlanRole, Profession } from "#prisma/client.ts";
+import { nameOwner } from "./display-name.ts";
 import { mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
@@ -16,6 +16,8 @@ import type { PlanActor } from "./plan-events.server.ts";
 export interface PlanOwner {
   readonly name: string;
   readonly readerRole: Exclude<PlanRole, "owner">;
+  /** Of a professional. */
+  readonly readerProfession: Profession | null;
   /** The reader's list of plans. */
   readonly backPath: string;
   /** Shown on each page of the plan, with the link. */
@@ -40,8 +42,8 @@ export interface PlanAccess {
 /**
  * The one gate to a plan: finds the plan that the request's path names and the role in which the person opens it. Reads the role from the
  * database each time.
- * @throws {Response} 404 for a plan that is not there or that the person may not know of, 403 without the permission; redirects the owner
- * who opens the plan by its id to the guide's address, and a visitor who opens one by its id to sign-in.
+ * @throws {Response} 404 for a plan that is not there, and for what the person may not know of; redirects the owner who opens the plan by
+ * its id to the guide's address, a member who may not read all of it to the overview, and a visitor who opens one by its id to sign-in.
  */
 export async function requirePlan(
   request: Request,
@@ -58,9 +60,25 @@ export async function requirePlan(
     throw redirect(access.address + path.slice(location.address.length) + new URL(request.url).search);
   }
   if (!mayRead(access.member?.role ?? "owner", permission)) {
-    throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
+    if (request.method === "GET" && location.page === null) {
+      throw redirect(overviewPath(access.address));
+    }
+    notFound();
   }
   return access;
+}
+
+/** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
+export async function requirePlanMember(
+  request: Request,
+  permission: ReadPermission,
+): Promise<PlanAccess & { readonly member: PlanMember }> {
+  await requirePerson(request);
+  const access = await requirePlan(request, permission);
+  if (access.member === null) {
+    throw new Response(null, { status: 401 });
+  }
+  return { ...access, member: access.member };
 }
 
 /** @throws {Response} 404 for a tier without a guide. */
@@ -85,7 +103,7 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
       journeyType: true,
       serviceTier: true,
       owner: { select: { name: true, email: true } },
-      members: { where: { userId: person.id }, select: { role: true } },
+      members: { where: { userId: person.id }, select: { role: true, profession: true } },
     },
   });
   if (plan === null) {
@@ -96,23 +114,29 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   if (ownerId === person.id) {
     return ownPlan(guide, person);
   }
-  const role = members[0]?.role ?? (person.isAdministrator ? "administrator" : undefined);
-  if (role === undefined || role === "owner" || !mayRead(role, "plan.read")) {
+  const [membership] = members;
+  const role = membership?.role ?? (person.isAdministrator ? "administrator" : undefined);
+  if (role === undefined || role === "owner" || !mayRead(role, "overview.read")) {
     notFound();
   }
-  const planOwner = describeOwner(planId, ownerId, displayName(owner), role);
+  const planOwner = describeOwner(planId, ownerId, nameOwner(owner, role), { role, profession: membership?.profession ?? null });
   return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner } };
 }
 
-function describeOwner(planId: string, ownerId: string, name: string, readerRole: PlanOwner["readerRole"]): PlanOwner {
+interface Reader {
+  readonly role: PlanOwner["readerRole"];
+  readonly profession: Profession | null;
+}
+
+function describeOwner(planId: string, ownerId: string, name: string, reader: Reader): PlanOwner {
   const adminPath = adminUserPath(ownerId);
-  return readerRole === "administrator"
-    ? { name, readerRole, backPath: adminPath, notice: changesAreSigned, link: { href: adminPath, children: "Back to the dashboard" } }
+  const common = { name, readerRole: reader.role, readerProfession: reader.profession };
+  return reader.role === "administrator"
+    ? { ...common, backPath: adminPath, notice: changesAreSigned, link: { href: adminPath, children: "Back to the dashboard" } }
     : {
-        name,
-        readerRole,
+        ...common,
         backPath: paths.dashboard,
-        notice: `You are on it as ${roleTitles[readerRole].toLowerCase()}. ${changesAreSigned}`,
+        notice: `You are on it as ${nameRole(reader).toLowerCase()}. ${changesAreSigned}`,
         link: { href: membersPath(planPath(planId)), children: "People on this plan" },
       };
 }

@@ -1,4 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeInvitedPlan } from "#app/guide/overview/overview.server.ts";
+import { PlanOverviewCards } from "#app/guide/overview/plan-overview.tsx";
 import { answerInvitation, loadJoinPage } from "#app/members/join-page.server.ts";
 import { JoinPage } from "#app/members/join-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -10,10 +13,15 @@ export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta("An invitation to a plan", matches, data?.hasErrors);
 
-export const loader = loadJoinPage;
+export const loader = (args: LoaderFunctionArgs) => loadJoinPage(args, describeInvitedPlan);
 
 export const action = answerInvitation;
 
 export default function JoinRoute() {
-  return <JoinPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <JoinPage page={page} answer={useActionData<typeof action>()}>
+      {page.state === "works" && page.overview ? <PlanOverviewCards overview={page.overview} /> : null}
+    </JoinPage>
+  );
 }

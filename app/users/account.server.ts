@@ -58,8 +58,8 @@ export async function findUserData(userId: string) {
       orderBy: [{ planId: "asc" }, { version: "asc" }],
     }),
     database().planMember.findMany({
-      where: { userId, role: { in: [...readersOf("plan.read")], not: "owner" } },
-      select: { planId: true, role: true, joinedAt: true, lastActiveAt: true },
+      where: { userId, role: { in: [...readersOf("overview.read")], not: "owner" } },
+      select: { planId: true, role: true, profession: true, joinedAt: true, lastActiveAt: true },
       orderBy: { joinedAt: "asc" },
     }),
     database().note.findMany({

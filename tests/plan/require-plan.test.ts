@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { planPath } from "#app/paths.ts";
+import { overviewPath, planPath } from "#app/paths.ts";
 import { requirePlan } from "#app/plan/require-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
@@ -71,7 +71,7 @@ describe("a plan by its id", () => {
     const { member } = await open(`${planPath(planId)}/facts`, person);
     const notice = `You are on it as ${role}. Each change is recorded under the name of the person who makes it.`;
     const link = { href: `${planPath(planId)}/people`, children: "People on this plan" };
-    const planOwner = { name: "Olive Owner", readerRole: role, backPath: "/dashboard", notice, link };
+    const planOwner = { name: "Olive Owner", readerRole: role, readerProfession: null, backPath: "/dashboard", notice, link };
     expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner });
     await database().planMember.deleteMany({ where: { userId: person.id } });
     expect(await refusal(planPath(planId), person)).toBe("404");
@@ -100,10 +100,27 @@ describe("a plan by its id", () => {
     expect(await refusal(planPath(randomUUID()), administrator)).toBe("404");
   });
 
-  test.each<PlanRole>(["professional", "viewer"])("is not there for a %s yet", async (role) => {
+  test.each<PlanRole>(["professional", "viewer"])("leads a %s to its overview, and no page below it is there", async (role) => {
     const member = await makePerson();
     await database().planMember.create({ data: { planId, userId: member.id, role } });
-    expect(await refusal(planPath(planId), member)).toBe("404");
+    expect(await refusal(planPath(planId), member)).toBe(`302 ${overviewPath(planPath(planId))}`);
+    for (const page of ["contract", "facts", "papers", "plan"]) {
+      expect(await refusal(`${planPath(planId)}/${page}`, member)).toBe("404");
+    }
+  });
+
+  test("names its owner by name alone to who may not see addresses", async () => {
+    const nameless = await makePerson({ name: "" });
+    const { id } = (await makeChange(nameless, guide, { type: "step.next", step: 0 })).saved;
+    for (const [role, name] of [
+      ["partner", nameless.email],
+      ["viewer", "Someone"],
+    ] as const) {
+      const member = await makePerson();
+      await database().planMember.create({ data: { planId: id, userId: member.id, role } });
+      const access = await requirePlan(opening(overviewPath(planPath(id)), member), "overview.read");
+      expect(access.member?.planOwner?.name).toBe(name);
+    }
   });
 
   test("asks whoever is not signed in to sign in, whether it is there or not", async () => {

@@ -236,6 +236,9 @@ const ownRecords: readonly Row[] = [
   sending("buying-guide/:tier/people", "/buying-guide/full/people", { intent: "none" }, orSignIn("/buying-guide/full/people", "400")),
   sending("buying-guide/:tier/people", "/buying-guide/full/people", { intent: "leave" }, orSignIn("/buying-guide/full/people", "403")),
   reading("selling-guide/:tier/people", "/selling-guide/full/people", orSignIn("/selling-guide/full/people", "200")),
+  reading("buying-guide/:tier/overview", "/buying-guide/full/overview", orSignIn("/buying-guide/full/overview", "200")),
+  reading("selling-guide/:tier/overview", "/selling-guide/concierge/overview", orSignIn("/selling-guide/concierge/overview", "200")),
+  reading("buying-guide/:tier/overview", "/buying-guide/none/overview", orSignIn("/buying-guide/none/overview", "404")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
   reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
@@ -359,13 +362,37 @@ const administrators: readonly Row[] = [
   sendingJson("api.admin.progress.$userId.$progressId", "/api/admin/progress/{owner}/{ownersRecord}", { achievements: ["x"] }, json("400")),
 ];
 
+const overview = "/plans/{ownersRecord}/overview";
+const passing = { command: "turn.pass loan you 0" };
+/** There is no contract. */
+const passed = { ...orSignIn(overview, "404", "409"), ...byMembers("409"), viewer: "403", owner: "409" };
+
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/dates.ics"].map((page) => {
+  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
-    const expected = { ...orSignIn(address, "404", "200"), ...byMembers("200", "404"), owner: `302 /buying-guide/full${page}` };
+    const members = {
+      ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
+      ...(page === "" && byMembers("200", `302 ${address}/overview`)),
+      // A professional sees no day that is only hoped for.
+      ...(page === "/dates.ics" && { viewer: "200" }),
+    };
+    const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
+  sending(
+    "plans/:planId/overview",
+    overview,
+    { command: "step.complete negotiations" },
+    { ...orSignIn(overview, "404", "400"), ...byMembers("400", "403"), owner: "400" },
+  ),
+  sending(
+    "plans/:planId/overview",
+    overview,
+    { command: "change.undo 1" },
+    { ...orSignIn(overview, "404", "400"), ...byMembers("403"), owner: "403" },
+  ),
+  sending("plans/:planId/overview", overview, passing, { ...passed, owner: "302 /buying-guide/full/overview" }, passed),
   ...["invite", "renew", "revoke", "remove", "handOn", "keepPlan"].map((intent) => {
     const address = "/plans/{ownersRecord}/people";
     const form = {
@@ -374,7 +401,7 @@ const plansById: readonly Row[] = [
     };
     return sending("plans/:planId/people", address, form, {
       ...orSignIn(address, "404", "403"),
-      ...byMembers("403", "404"),
+      ...byMembers("403"),
       owner: "303 /buying-guide/full/people",
     });
   }),
@@ -521,7 +548,9 @@ beforeAll(async () => {
   for (const role of members) {
     const { saved } = await makeChange(people[role], guideOf("buying", "commission-free"), { type: "step.next", step: 0 });
     names = { ...names, [`${role}sRecord`]: saved.id };
-    await database().planMember.create({ data: { planId: records.owner, userId: people[role].id, role } });
+    await database().planMember.create({
+      data: { planId: records.owner, userId: people[role].id, role, profession: role === "professional" ? "lender" : null },
+    });
   }
 });
 
@@ -648,7 +677,8 @@ describe.each([
     await restoreRecords();
     let before = await kept();
     for (const role of everybody) {
-      const isMember = role === "partner" || role === "agent";
+      const isEditor = role === "partner" || role === "agent";
+      const isMember = isEditor || role === "professional" || role === "viewer";
       const request = requestFor(row, role, isData);
       const asked = `${request.url} ${filledIn(JSON.stringify(row))}`;
       const given = await answer(request);
@@ -661,7 +691,7 @@ describe.each([
       const isPlans = /^\/plans/.test(row.form?.screen ?? row.address);
       const mayChange =
         role === "owner" ||
-        (isMember && isPlans) ||
+        (isEditor && isPlans) ||
         (role === "administrator" && (row.route.includes("admin") || isPlans || row.form?.screen?.startsWith("/admin")));
       if (!isReading) {
         if ((await kept()) !== before && !mayChange) {
@@ -677,7 +707,7 @@ describe.each([
         note("was given the owner's note");
       }
       const whose = isMember ? [] : [people.owner.name, names.ownersRecord ?? ""];
-      const owners = [...(isMember && row.address.endsWith("/people") ? [] : [people.owner.email]), ...whose].filter(
+      const owners = [...(isEditor && row.address.endsWith("/people") ? [] : [people.owner.email]), ...whose].filter(
         (text) => !asked.includes(text),
       );
       if (role !== "owner" && role !== "administrator" && owners.some((text) => given.text.includes(text))) {

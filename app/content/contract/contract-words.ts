@@ -115,6 +115,7 @@ export const contractErrors = {
   beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Check your contract`,
   changed: (saved: string) =>
     `Someone changed this while you were writing. Saved now: ${saved} Yours is still below: save again to replace it`,
+  notTheirs: "This is not yours to pass on any more. The list says who acts next",
   noName: "Give this deadline the name your contract uses",
   longName: `Use at most ${maxAddedTitleLength} characters`,
   longNote: `Use at most ${maxAddedNoteLength} characters`,

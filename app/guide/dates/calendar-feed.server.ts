@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { calendarCanceledDays, calendarRefreshSeconds } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { guidePath, paths } from "#app/paths.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
@@ -133,7 +133,8 @@ async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]
   const events = allSaved.flatMap((saved) => {
     const guide = findGuide(saved.journeyType, saved.serviceTier);
     const plan = guide && datePlan(guide, { ...saved, contract: contracts.get(saved.id) ?? null });
-    return guide && plan ? dateEvents(guide, plan, saved.facts.answers, saved.id) : [];
+    const address = guidePath(saved.journeyType, saved.serviceTier);
+    return guide && plan ? dateEvents(guide, plan, saved.facts.answers, { plan: saved.id, address, role: "owner" }) : [];
   });
   return isNeutral ? events.map(withoutDetail) : events;
 }

@@ -4,7 +4,7 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { nameHolder } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { contractChangeId, contractPath, deadlineElementId, type PlanAddress } from "#app/paths.ts";
+import { contractChangeId, contractPath, deadlineElementId, overviewPath, type PlanAddress } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
@@ -12,8 +12,11 @@ import { changeContract, findContract, isSameAddition, isSameTerms } from "#app/
 import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
 import { type ContractDate, initialTerms, listDeadlines, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { nameStateHoliday, officeCalendar } from "#app/plan/dates/state-holidays.ts";
+import { findTurn } from "#app/plan/dates/turns.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { mayRead } from "#app/plan/permissions.ts";
+import type { PlanMember } from "#app/plan/require-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
@@ -55,6 +58,7 @@ interface ContractAnswer {
 type Result = CommandResult<ContractAnswer>;
 
 export const contractHandlers = handleCommands(contractCommands, {
+  screens: ["guide", "contract", "overview"],
   schema: contractFields,
   handle(request, actor) {
     const { command } = request;
@@ -209,6 +213,7 @@ async function passTurn(request: AskedOfContract, { deadline: id, holder: name, 
     if (holder === undefined || !listDeadlines(guide, saved).some((deadline) => deadline.id === id)) {
       throw new UserError(400, notUnderstood);
     }
+    requireHolder(member, guide, saved, id);
     const present = saved.turns?.[id];
     if (present?.holder === holder) {
       return { contract: saved };
@@ -218,6 +223,14 @@ async function passTurn(request: AskedOfContract, { deadline: id, holder: name, 
       : { conflict: `${nameHolder(present.holder, member.planOwner?.name ?? null)}, since ${formatWeekday(present.since)}.` };
   });
   return saved(request, outcome);
+}
+
+/** @throws {UserError} 403 for a professional who is not the next to act. */
+function requireHolder({ role, planOwner }: PlanMember, guide: Guide, contract: Contract, id: string) {
+  const deadline = role === "professional" ? findDeadline(guide, contract, id) : undefined;
+  if (role === "professional" && (!deadline || findTurn(contract, deadline)?.holder !== planOwner?.readerProfession)) {
+    throw new FieldsError({ turn: contractErrors.notTheirs }, 403);
+  }
 }
 
 /** Only a day of the list of the home's state. */
@@ -292,7 +305,10 @@ function saved(request: AskedOfContract, outcome: Awaited<ReturnType<typeof chan
       version: contract?.version ?? 0,
     });
   }
-  const { command, planAddress } = request;
+  const { command, planAddress, member } = request;
+  if (!mayRead(member?.role ?? "owner", "plan.read")) {
+    return { address: overviewPath(planAddress), json: {} };
+  }
   const [place, contractSaved] =
     command.type === "deadline.set" || command.type === "notice.set" || command.type === "turn.pass"
       ? [deadlineElementId(command.deadline), command.deadline]

@@ -9,12 +9,14 @@ import {
 import { contractDecides, movingReminder } from "#app/content/contract/date-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { calendarReminderHours } from "#app/limits.ts";
-import { guidePath, wholePlanPath } from "#app/paths.ts";
+import { type PlanAddress, wholePlanPath } from "#app/paths.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { listSureMovingDays } from "#app/plan/dates/moving-dates.ts";
+import { mayRead } from "#app/plan/permissions.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
+import type { PlanRole } from "#prisma/client.ts";
 import type { DatePlan } from "./date-plan.server.ts";
 
 export interface DateEvent {
@@ -33,46 +35,61 @@ export interface DateEvent {
 
 type EventPlan = Pick<DatePlan, "dates" | "contract" | "targetDate">;
 
-/** `owner` distinguishes users whose dates share a calendar. With a contract, reminders for the move and the first year, too. */
-export function dateEvents(guide: Guide, plan: EventPlan, answers: FactAnswers, owner: string): DateEvent[] {
-  return [...keyDateEvents(guide, plan, owner), ...movingEvents(guide, plan, answers, owner)];
+/** Whose plan it is and who reads it where. */
+export interface EventReader {
+  /** Distinguishes plans whose dates share a calendar. */
+  readonly plan: string;
+  readonly address: PlanAddress;
+  readonly role: PlanRole;
+}
+
+/**
+ * With a contract, reminders for the move and the first year, too. Who may not read the whole plan gets its dates without their reasons,
+ * as on its overview.
+ */
+export function dateEvents(guide: Guide, plan: EventPlan, answers: FactAnswers, reader: EventReader): DateEvent[] {
+  const events = keyDateEvents(guide, plan, reader);
+  return mayRead(reader.role, "plan.read")
+    ? [...events, ...movingEvents(guide, plan, answers, reader)]
+    : events.map((event) => ({ ...event, description: "" }));
 }
 
 /** None by a hoped-for closing, which is an estimate. */
-function movingEvents(guide: Guide, { contract, targetDate }: EventPlan, answers: FactAnswers, owner: string): DateEvent[] {
+function movingEvents(guide: Guide, { contract, targetDate }: EventPlan, answers: FactAnswers, reader: EventReader): DateEvent[] {
   const { appOrigin } = environment();
   const days = contract && targetDate ? listSureMovingDays(guide, targetDate, answers) : [];
   return days.map(({ id, title, why, day }) => ({
-    uid: eventUid(guide, id, owner),
+    uid: eventUid(guide, id, reader),
     title,
     description: `${movingReminder} ${why}`,
     day,
     hour: null,
     timeZone: null,
-    url: appOrigin + wholePlanPath(guidePath(guide.journeyType, guide.tier)),
+    url: appOrigin + wholePlanPath(reader.address),
     isMet: false,
   }));
 }
 
-function eventUid({ journeyType, tier }: Guide, id: string, owner: string): string {
-  return `${journeyType}-${tier}-${id}-${owner}@${new URL(environment().appOrigin).hostname}`;
+function eventUid({ journeyType, tier }: Guide, id: string, { plan }: EventReader): string {
+  return `${journeyType}-${tier}-${id}-${plan}@${new URL(environment().appOrigin).hostname}`;
 }
 
-function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, owner: string): DateEvent[] {
+function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, reader: EventReader): DateEvent[] {
   const { appOrigin } = environment();
   const timeZone = contract?.contract.timeZone ?? null;
+  const seesHopedFor = mayRead(reader.role, "steps.read");
   return dates.flatMap((date): DateEvent[] =>
-    date.kind === "undated"
+    date.kind === "undated" || (!date.isContract && !seesHopedFor)
       ? []
       : [
           {
-            uid: eventUid(guide, date.id, owner),
+            uid: eventUid(guide, date.id, reader),
             title: date.title,
             description: date.isContract ? date.why : `${contractDecides} ${date.why}`,
             day: date.day,
             hour: (timeZone && date.hour) ?? null,
             timeZone,
-            url: appOrigin + guidePath(guide.journeyType, guide.tier),
+            url: appOrigin + reader.address,
             isMet: date.isMet === true,
           },
         ],

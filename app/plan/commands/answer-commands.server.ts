@@ -95,7 +95,11 @@ async function screenAt(request: Request, address: string): Promise<Screen> {
     const guide = findGuide(location.journeyType, location.tier) ?? noGuide();
     return { kind, guide, address, query, planAddress: location.address, member: null };
   }
-  const { guide, address: planAddress, member } = await withDatabase(notUnderstood, () => requirePlan(request, "plan.read", path));
+  const {
+    guide,
+    address: planAddress,
+    member,
+  } = await withDatabase(notUnderstood, () => requirePlan(request, kind === "overview" ? "overview.read" : "plan.read", path));
   return { kind, guide, address, query, planAddress, member };
 }
 
@@ -107,6 +111,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   papers: "papers",
   people: null,
   plan: null,
+  overview: "overview",
   "dates.ics": null,
 };
 

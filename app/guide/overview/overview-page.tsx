@@ -1,0 +1,79 @@
+import { Button } from "#app/design/button.tsx";
+import { error as errorClass } from "#app/design/forms/text-field.css.ts";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { type ContractError, contractCommands } from "#app/guide/dates/contract.commands.ts";
+import { datesFilePath } from "#app/paths.ts";
+import { BackTo } from "#app/shell/back-link.tsx";
+import { commandText } from "#machines/command.ts";
+import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
+import { PlanOverviewCards } from "./plan-overview.tsx";
+
+interface OverviewPageProps {
+  page: OverviewPageData;
+  error: ContractError | null;
+}
+
+export function OverviewPage({ page, error }: OverviewPageProps) {
+  const { overview, address, notice, backPath, leavePath } = page;
+  const { ownerName, title, dates } = overview;
+  return (
+    <PageLayout width="text">
+      <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>
+      <PageHeading lead={title}>{notice ? `The plan of ${ownerName}` : "What a viewer sees"}</PageHeading>
+      {notice ? (
+        <p>{notice}</p>
+      ) : (
+        <p>This is all that a viewer gets to see of the plan. A lender, a title office or an inspector sees the contract's dates alone.</p>
+      )}
+      <Stack space="lg">
+        <PlanOverviewCards overview={overview} actionFor={(date) => <PassOn date={date} page={page} error={error} />} />
+        <Inline space="md" isScreenOnly>
+          {notice && dates.some(({ day }) => day) ? (
+            <a className={text.rowLink} href={datesFilePath(address)} download>
+              Download these dates for a calendar
+            </a>
+          ) : null}
+          {notice ? (
+            <a className={text.rowLink} href={leavePath}>
+              Leave this plan
+            </a>
+          ) : null}
+        </Inline>
+      </Stack>
+    </PageLayout>
+  );
+}
+
+function PassOn({ date: { id, title, passTo }, page, error }: OverviewPageProps & { date: OverviewDate }) {
+  const problem = error?.deadline === id ? error.fields.turn : undefined;
+  return (
+    <>
+      {problem ? (
+        <p id="turn" className={errorClass}>
+          {problem}
+        </p>
+      ) : null}
+      {passTo ? (
+        <form method="post" action={page.path}>
+          <Button
+            name="command"
+            value={commandText(contractCommands, {
+              type: "turn.pass",
+              deadline: id,
+              holder: passTo.holder,
+              version: error?.version ?? page.contractVersion,
+            })}
+            variant="secondary"
+            size="sm"
+          >
+            My part is done: pass it to {passTo.name}
+            <VisuallyHidden>, {title}</VisuallyHidden>
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

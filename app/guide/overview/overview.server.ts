@@ -1,0 +1,186 @@
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { findNextHolder, nameHolder } from "#app/content/contract/turns.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { invitedRoleTexts, nameRole } from "#app/content/members.ts";
+import { datePlan } from "#app/guide/dates/date-plan.server.ts";
+import { membersPath, overviewPath, paths } from "#app/paths.ts";
+import { findContract } from "#app/plan/contract.server.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
+import { findTurn } from "#app/plan/dates/turns.ts";
+import { nameOwner } from "#app/plan/display-name.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { mayGive, mayRead } from "#app/plan/permissions.ts";
+import { requirePlanMember } from "#app/plan/require-plan.server.ts";
+import { confirmed } from "#app/plan/saved-plan.server.ts";
+import type { PageContext } from "#app/platform/read-form.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import { type Contract, formatHour, type Holder } from "#machines/contract-dates.ts";
+import { currentStepId } from "#machines/journey-record.ts";
+import type { Plan, PlanRole, Profession } from "#prisma/client.ts";
+
+/** All that a reader gets who may not read the whole plan: no answers, facts, sums, notes, papers or addresses. */
+export interface PlanOverview {
+  readonly title: string;
+  readonly ownerName: string;
+  /** Null for a role that may not know how far the plan is. */
+  readonly steps: readonly OverviewStep[] | null;
+  readonly dates: readonly OverviewDate[];
+}
+
+interface OverviewStep {
+  readonly id: string;
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly isCurrent: boolean;
+}
+
+export interface OverviewDate {
+  readonly id: string;
+  readonly title: string;
+  readonly day: CalendarDay | null;
+  readonly hour: string | null;
+  readonly state: "met" | "overdue" | "ahead";
+  /** Not of a contract. */
+  readonly isEstimate: boolean;
+  /** Who acts next, where a contract says it. */
+  readonly turn: { readonly name: string; readonly isReaders: boolean; readonly since: CalendarDay | null } | null;
+  /** To whom the reader can pass it on. */
+  readonly passTo: { readonly holder: Holder; readonly name: string } | null;
+}
+
+interface Reader {
+  readonly role: PlanRole;
+  readonly profession: Profession | null;
+  /** As they know the owner. */
+  readonly ownerName: string;
+}
+
+async function describePlan(ownerId: string, guide: Guide, reader: Reader) {
+  const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
+  const contract = await findContract(ownerId, guide);
+  const { record } = confirmed(guide, saved);
+  const current = currentStepId(guide, record);
+  const seesSteps = mayRead(reader.role, "steps.read");
+  const overview: PlanOverview = {
+    title: guideTitle(guide),
+    ownerName: reader.ownerName,
+    steps: seesSteps
+      ? guide.steps.map(({ id, title }) => ({
+          id,
+          title,
+          isDone: record.completedSteps.includes(id),
+          isCurrent: id === current,
+        }))
+      : null,
+    dates: saved ? listDates(guide, { ...saved, contract }, reader) : [],
+  };
+  return { overview, contractVersion: contract?.version ?? 0 };
+}
+
+/** Leaves out how a date came about, which can tell what the owner has answered. */
+function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: Reader): OverviewDate[] {
+  const plan = datePlan(guide, known);
+  const shown = plan?.contract ?? null;
+  const planned = (plan?.dates ?? []).flatMap((date): OverviewDate[] => {
+    const isOfDeadline = shown?.dates.some(({ about }) => about.id === date.id) === true;
+    return date.kind === "undated" || isOfDeadline
+      ? []
+      : [
+          {
+            id: date.id,
+            title: date.title,
+            day: date.day,
+            hour: null,
+            state: date.isMet ? "met" : "ahead",
+            isEstimate: date.isContract !== true,
+            turn: null,
+            passTo: null,
+          },
+        ];
+  });
+  const deadlines = (shown?.dates ?? []).flatMap((date) => (shown ? describeDeadline(date, shown.contract, reader) : []));
+  const seesEstimates = mayRead(reader.role, "steps.read");
+  return [...planned.filter(({ isEstimate }) => seesEstimates || !isEstimate), ...deadlines].toSorted((one, other) =>
+    (one.day ?? "9999").localeCompare(other.day ?? "9999"),
+  );
+}
+
+function describeDeadline(date: ContractDate, contract: Contract, reader: Reader): OverviewDate[] {
+  const { about, day, hour, state } = date;
+  if (state === "waived" || state === "not-applicable") {
+    return [];
+  }
+  const turn = findTurn(contract, date);
+  const isReaders = turn !== null && turn.holder === reader.profession;
+  const next = turn && findNextHolder(about.id, about.who, turn.holder);
+  return [
+    {
+      id: about.id,
+      title: about.title,
+      day,
+      hour: hour && formatHour(hour),
+      state: state === "met" || state === "overdue" ? state : "ahead",
+      isEstimate: false,
+      turn: turn && { name: nameInSentence(turn.holder, reader), isReaders, since: turn.since },
+      passTo: next && isReaders && mayGive(reader.role, "turn.pass") ? { holder: next, name: nameInSentence(next, reader) } : null,
+    },
+  ];
+}
+
+function nameInSentence(holder: Holder, { ownerName }: Reader): string {
+  const name = nameHolder(holder, ownerName);
+  return holder === "you" ? name : name.replace(/^./, (first) => first.toLowerCase());
+}
+
+function describeRole({ role, profession }: Reader): string {
+  const { toInvited } = invitedRoleTexts[role === "professional" ? role : "viewer"];
+  return `You are on it as ${nameRole({ role, profession }).toLowerCase()}. ${toInvited}`;
+}
+
+export type OverviewPageData = NonNullable<SerializeFrom<typeof loadOverview>["page"]>;
+
+/**
+ * Shows somebody who may read the whole plan what a viewer sees.
+ * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest.
+ */
+export function loadOverview({ request, context }: LoaderFunctionArgs) {
+  return loadOr503(
+    async () => {
+      const { guide, address, member } = await requirePlanMember(request, "overview.read");
+      const { ownerId, role, planOwner } = member;
+      const seesAll = mayRead(role, "plan.read");
+      const reader: Reader = {
+        role: seesAll ? "viewer" : role,
+        profession: planOwner?.readerProfession ?? null,
+        ownerName: planOwner?.name ?? "the owner",
+      };
+      return {
+        hasErrors: (context as PageContext).hasErrors === true,
+        page: {
+          ...(await describePlan(ownerId, guide, reader)),
+          address,
+          path: overviewPath(address),
+          /** Null for a preview. */
+          notice: seesAll ? null : describeRole(reader),
+          backPath: seesAll ? membersPath(address) : paths.dashboard,
+          leavePath: membersPath(address),
+        },
+      };
+    },
+    { hasErrors: false, page: null },
+  );
+}
+
+/** For who holds a viewer's link and has not joined. Null for a plan whose guide is gone. */
+export async function describeInvitedPlan({
+  plan,
+}: {
+  readonly plan: Pick<Plan, "ownerId" | "journeyType" | "serviceTier"> & { readonly owner: Parameters<typeof nameOwner>[0] };
+}): Promise<PlanOverview | null> {
+  const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const reader = { role: "viewer", profession: null, ownerName: nameOwner(plan.owner, "viewer") } as const;
+  return guide ? (await describePlan(plan.ownerId, guide, reader)).overview : null;
+}
