@@ -23,6 +23,8 @@ export const paths = {
   passkeys: "/dashboard/account/passkeys",
   accountDeletion: "/dashboard/account/delete",
   accessibility: "/accessibility",
+  wireEmergency: "/wire-emergency",
+  wireEmergencyWorker: "/wire-emergency-worker.js",
   privacy: "/privacy",
   terms: "/terms",
   admin: "/admin",

@@ -19,7 +19,14 @@ export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [stri
     // Vite's pages contain inline styles and scripts.
     contentSecurityPolicy: mode !== "development" && {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], formAction: ["'none'"], baseUri: ["'none'"], frameAncestors: [framedBy] },
+      // For the service worker's requests.
+      directives: {
+        defaultSrc: ["'none'"],
+        connectSrc: ["'self'"],
+        formAction: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: [framedBy],
+      },
     },
     // The XState inspector's window talks to the page that opened it.
     crossOriginOpenerPolicy: { policy: mode === "development" ? "same-origin-allow-popups" : "same-origin" },

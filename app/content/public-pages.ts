@@ -18,6 +18,7 @@ export const publicPaths: readonly string[] = [
   ...topicSlugs.map((slug) => topicPath(slug)),
   ...states.map((code) => statePath(stateSlug(code))),
   paths.glossary,
+  paths.wireEmergency,
   paths.accessibility,
   paths.privacy,
   paths.terms,

@@ -265,7 +265,11 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),
     number: guide.steps.indexOf(wholeStep) + 1,
-    disclaimers: [...(step.disclaimers ?? []).map((id) => disclaimers[id]), ...(step.disclaimer ? [step.disclaimer] : [])],
+    isMoneyStep: step.disclaimers?.includes("wire") ?? false,
+    disclaimers: [
+      ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => disclaimers[id]),
+      ...(step.disclaimer ? [step.disclaimer] : []),
+    ],
     sources: step.sources.map((id): Source => sources[id]),
     figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),
     terms: termsOf(wholeStep, step),

@@ -19,6 +19,7 @@ const references = [
   { name: "Glossary", path: paths.glossary },
   { name: "Topics", path: paths.topics },
   { name: "Search", path: paths.search },
+  { name: "Wire fraud: what to do now", path: paths.wireEmergency },
 ];
 
 const ownPages = [

@@ -10,6 +10,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import { papers } from "#app/content/papers/papers.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { blockText, sourcesOf, topics } from "#app/content/topics/topics.ts";
+import { wireEmergency } from "#app/content/wire-emergency.ts";
 import { monthlyPayment } from "#machines/monthly-cost.ts";
 import { isOfficial } from "../support/official-hosts.ts";
 import { repeatedIn } from "../support/reading.ts";
@@ -44,6 +45,7 @@ const citing = [
   ),
   ...calculators.map(({ id, sources: own }) => ({ name: `calculator ${id}`, sources: own, places: [`calculator.${id}`] })),
   ...allPapers.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
+  { name: "the wire emergency page", sources: wireEmergency.sources, places: ["wire-emergency"] },
   ...moving.map(({ place, source }) => ({ name: place, sources: source ? [source] : [], places: [place] })),
 ];
 
@@ -55,6 +57,7 @@ const elsewhere = new Map<string, string>([
   ...glossary.map(({ id, meaning }): [string, string] => [`glossary.${id}`, meaning]),
   ...allPapers.map(({ id, title, when, goodFor = "", why }): [string, string] => [`paper.${id}`, [title, when, goodFor, why].join(". ")]),
   ...moving.map(({ place, title, why }): [string, string] => [place, `${title}. ${why}`]),
+  ["wire-emergency", wireEmergency.steps.map(({ title, text }) => `${title}. ${text}`).join(" ")],
   ...Object.entries(figures).map(([id, { alternative }]): [string, string] => [`figure.${id}`, alternative]),
 ]);
 const places = new Set([...steps.flatMap(({ parts }) => [...parts.keys()]), ...elsewhere.keys()]);
@@ -106,6 +109,7 @@ describe("the table of sources", () => {
       "fha-premium-letter",
       "fha-premium-table",
       "foreclosure-scam-signs",
+      "fbi-email-compromise",
       "nc-offer-questions",
       "fha-assumption-handbook",
       "va-assumption-circular",

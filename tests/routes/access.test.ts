@@ -74,6 +74,7 @@ const forEverybody: readonly Row[] = [
   reading("_index", "/?account=deleted", whereLast("200")),
   reading("_index", "/?code=made-up&state=made-up", all("303 /auth/callback?code=made-up&state=made-up")),
   reading("accessibility", "/accessibility", all("200")),
+  reading("wire-emergency", "/wire-emergency", all("200")),
   reading("privacy", "/privacy", all("200")),
   reading("terms", "/terms", all("200")),
   reading("calculators._index", "/calculators", all("200")),

@@ -447,11 +447,19 @@ export const claims: readonly Claim[] = [
       "keys.money-arranged",
       "close-the-deal.funds-verified",
       "glossary.wire-fraud",
+      "wire-emergency",
       "topic.who-works-for-whom.complain",
       "paper.wire-details",
     ],
     source: "cfpb-closing-funds",
     checked,
+  },
+  {
+    claim:
+      "After a wire to the wrong account: one's own bank at once, the bank that received it, the FBI's field office, and a complaint at ic3.gov whatever the amount.",
+    where: ["wire-emergency"],
+    source: "fbi-email-compromise",
+    checked: "2026-11-24",
   },
   {
     claim: "A buyer generally holds back 15% of the price from a foreign seller, and less or nothing for some homes to live in.",

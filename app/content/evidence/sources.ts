@@ -127,6 +127,10 @@ export const sources = {
     title: "Mortgage closing scams: how to protect yourself and your closing funds",
     url: "https://www.consumerfinance.gov/archive/blog/mortgage-closing-scams-how-protect-yourself-and-your-closing-funds/",
   },
+  "fbi-email-compromise": {
+    publisher: "Federal Bureau of Investigation",
+    title: "Public service announcement on compromised email accounts",
+  },
   "cfpb-complaints": {
     publisher: cfpb,
     title: "CFPB mortgage complaint system is up and running",

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { disclaimers } from "#app/content/legal/disclaimers.ts";
+import { Notice } from "#app/design/layout/layout.tsx";
+import { paths } from "#app/paths.ts";
+
+/** At every step where money moves. Makes the browser keep the emergency page for when it is offline. */
+export function WireRule() {
+  useEffect(() => {
+    navigator.serviceWorker?.register(paths.wireEmergencyWorker, { scope: paths.wireEmergency }).catch(() => undefined);
+  }, []);
+  return (
+    <Notice as="div" tone="danger" size="sm">
+      <p>{disclaimers.wire}</p>
+      <p>
+        <a href={paths.wireEmergency}>Sent money to the wrong account? Do this now</a>
+      </p>
+    </Notice>
+  );
+}
