@@ -1,6 +1,7 @@
 /** The handlers of all commands: one line for each module that defines some. Their other halves are in `commands.ts`. */
 import { administratorHandlers } from "./admin/plan-edit.commands.server.ts";
 import { commands } from "./commands.ts";
+import { askHandlers } from "./guide/dates/ask.commands.server.ts";
 import { contractHandlers } from "./guide/dates/contract.commands.server.ts";
 import { datesFileHandlers } from "./guide/dates/dates-file.commands.server.ts";
 import { targetDateHandlers } from "./guide/dates/target-date.commands.server.ts";
@@ -18,6 +19,7 @@ const handlers = {
   ...journeyHandlers,
   ...targetDateHandlers,
   ...contractHandlers,
+  ...askHandlers,
   ...datesFileHandlers,
   ...factsHandlers,
   ...partHandlers,

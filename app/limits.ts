@@ -104,13 +104,27 @@ export const resetLinkLifetime = 30 * 60_000;
 export const maxPlanMembers = 20;
 export const maxInvitationsPerDay = 10;
 export const maxOpenInvitations = 20;
-/** To one address, from all plans together. */
-export const invitationMailShares = { hour: 5, day: 20 } as const;
+/** Invitations and asks to one address, from all plans together. */
+export const strangerMailShares = { hour: 5, day: 20 } as const;
 export const maxInviterNameLength = 60;
 /** Within which ownership that is handed on can be kept. */
 export const handoverDelay = 24 * 60 * 60_000;
 /** Of one plan; each sends mails. */
 export const maxHandoversPerDay = 5;
+/** Everything asked of one address within this goes in one mail. */
+export const askGatherDelay = 2 * 60_000;
+/** Between two mails that ask something of one address, from all plans together. */
+export const askMailInterval = 24 * 60 * 60_000;
+/** Between two asks about one thing. */
+export const askInterval = 24 * 60 * 60_000;
+export const maxAsksPerDay = 20;
+export const askLinkLifetime = 14 * 24 * 60 * 60_000;
+/** An ask is deleted this long after it was made, with its answers. */
+export const askLifetime = 120 * 24 * 60 * 60_000;
+/** By one link. */
+export const maxAnswersPerDay = 20;
+export const maxStoredAnswers = 50;
+export const maxNeedLength = 300;
 /** An invitation stays listed for so long after it has ended. */
 export const endedInvitationListed = 30 * 24 * 60 * 60_000;
 export const keptUndoMilliseconds = 24 * 60 * 60_000;

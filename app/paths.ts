@@ -77,6 +77,9 @@ export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
 /** The token is a secret; `loggablePath` leaves it out. */
 export const joinPath = (token: string) => `/join/${token}`;
 
+/** As secret as that of `joinPath`. */
+export const answerPath = (token: string) => `/answer/${token}`;
+
 export const declineId = "not-for-me";
 
 /** Stops what waits to take effect. The token is a secret; `loggablePath` leaves it out. */
@@ -165,6 +168,9 @@ export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
+/** The contract's page with the form that asks the holder of a deadline. */
+export const askPath = (address: PlanAddress, id: string) => `${contractPath(address)}?ask=${id}#${deadlineElementId(id)}`;
+
 export const papersPath = (address: PlanAddress, query = "", place = "") => `${address}/papers${query}${place && `#${place}`}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
@@ -196,11 +202,16 @@ export const datesFilePath = (address: PlanAddress, guest: Readonly<Record<strin
 
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
 
-const secretPaths: Readonly<Record<string, (token: string) => string>> = { calendar: calendarFeedPath, join: joinPath, stop: stopPath };
+const secretPaths: Readonly<Record<string, (token: string) => string>> = {
+  calendar: calendarFeedPath,
+  join: joinPath,
+  stop: stopPath,
+  answer: answerPath,
+};
 
 /** A path that is safe to log: some hold a secret, in any case or encoding the router accepts. */
 export function loggablePath(path: string): string {
-  const [, first = ""] = /^\/(calendar|join|stop)\/./i.exec(decodeAscii(path)) ?? [];
+  const [, first = ""] = /^\/(calendar|join|stop|answer)\/./i.exec(decodeAscii(path)) ?? [];
   return secretPaths[first.toLowerCase()]?.("…") ?? path;
 }
 

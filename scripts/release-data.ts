@@ -77,6 +77,9 @@ async function fill() {
   await data.apiToken.create({ data: { userId: buyer, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
   const plan = await data.plan.findFirstOrThrow({ where: { ownerId: buyer } });
   await data.planInvitation.create({ data: { planId: plan.id, role: "partner", tokenHash: "an invitation", expiresAt: later } });
+  const address = "lender@example.com";
+  const ask = await data.holderAsk.create({ data: { planId: plan.id, thing: "loan", holder: "lender", address, mailKey: "asked" } });
+  await data.holderLink.create({ data: { askId: ask.id, tokenHash: "a link of an ask", expiresAt: later } });
   const { id: officeId } = await data.office.findFirstOrThrow();
   const webhook = await data.webhookEndpoint.create({
     data: { officeId, url: "https://crm.example.com/", topics: ["dates"], sealedSecret: "sealed" },

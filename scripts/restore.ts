@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { askMailKind } from "#app/plan/asks.server.ts";
 import { endAccess, isAccessTable } from "#app/platform/backup/access-rows.server.ts";
 import { openBackup } from "#app/platform/backup/backup-file.server.ts";
 import { fillDatabase } from "#app/platform/backup/table-rows.server.ts";
@@ -31,7 +32,8 @@ await runCommand(async () => {
     const database = await openEmbeddedDatabase(workingFolder);
     const [counts, ended] = await withClient(
       database,
-      async (client) => [await fillDatabase(client, readMigrationFiles(), backup), await endAccess(client, kindsWithLinks)] as const,
+      async (client) =>
+        [await fillDatabase(client, readMigrationFiles(), backup), await endAccess(client, [...kindsWithLinks, askMailKind])] as const,
     );
     renameSync(join(workingFolder, "postgres"), home);
     const kept = Object.fromEntries(Object.entries(counts).filter(([table]) => !isAccessTable(table)));

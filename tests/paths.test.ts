@@ -10,6 +10,7 @@ import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import { optionsPath } from "#app/passkeys/ceremony.ts";
 import {
   adminProgressPath,
+  answerPath,
   buyingGuidePath,
   calculatorPath,
   calendarFeedPath,
@@ -47,6 +48,7 @@ const addresses = [
   adminProgressPath("person", "record"),
   calendarFeedPath("token"),
   joinPath("token"),
+  answerPath("token"),
   optionsPath,
   planPath("plan"),
   ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),
@@ -173,6 +175,7 @@ test("a log never holds what opens somebody's calendar", () => {
   expect(loggablePath("/calendar/secret/more")).not.toContain("secret");
   expect(loggablePath(joinPath("secret"))).toBe("/join/…");
   expect(loggablePath(stopPath("secret"))).toBe("/stop/…");
+  expect(loggablePath(answerPath("secret"))).toBe("/answer/…");
   expect(loggablePath("/J%6fin/secret")).not.toContain("secret");
   expect(loggablePath("/CALENDAR/secret.ics")).not.toContain("secret");
   expect(loggablePath("/%63alendar%2Fsecret%ZZ.ics")).not.toContain("secret");

@@ -77,6 +77,7 @@ function journeyData(
     papers,
     invitations,
     handover,
+    asks,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
@@ -87,6 +88,7 @@ function journeyData(
     ...(hasEntries(papers) && { papers }),
     ...(invitations.length > 0 && { invitations }),
     ...(handover && { handover }),
+    ...(asks.length > 0 && { asks }),
   };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };

@@ -1,5 +1,6 @@
 /** All commands of the guide's screens: one line for each module that defines some. */
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
+import { askCommands } from "./dates/ask.commands.ts";
 import { contractCommands } from "./dates/contract.commands.ts";
 import { datesFileCommands } from "./dates/dates-file.commands.ts";
 import { targetDateCommands } from "./dates/target-date.commands.ts";
@@ -13,6 +14,7 @@ export const guideCommands = {
   ...journeyCommands,
   ...targetDateCommands,
   ...contractCommands,
+  ...askCommands,
   ...datesFileCommands,
   ...factsCommands,
   ...partCommands,

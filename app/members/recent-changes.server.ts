@@ -5,6 +5,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPaper } from "#app/plan/papers.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { formatDay } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
 
 /** Moves, covered questions and notes are among them, but not shown. */
@@ -51,10 +52,14 @@ export async function listRecentChanges(guide: Guide, planId: string, readerId: 
       const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
       const changed = things.length === 0 ? describeReplaced(after as object) : things;
       const isNew = reader !== null && version > reader.seenVersion && actorId !== readerId;
-      const by = actor ? displayName(actor) : "A former member";
+      const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : "A former member";
       return changed.length > 0 ? [{ version, by, role: actorRole, at: at.toISOString(), things: [...new Set(changed)], isNew }] : [];
     })
     .slice(0, maxShown);
+}
+
+function isByLink(commands: unknown): boolean {
+  return (commands as StoredCommand[]).some(({ type }) => type === "turn.answer" || type === "turn.refuse");
 }
 
 async function findMemberNames(ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
@@ -114,9 +119,26 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return `noted what was sent for ${nameDeadline(guide, command.deadline)}`;
     case "turn.pass":
       return `passed ${nameDeadline(guide, command.deadline)} to ${holderTitles[command.holder as Holder]}`;
+    case "turn.ask":
+      return `asked ${holderTitles[command.holder as Holder]} about ${nameDeadline(guide, command.deadline)}`;
+    case "turn.endAsk":
+      return `took back what was asked about ${nameDeadline(guide, command.deadline)}`;
+    case "turn.answer":
+      return `answered for ${holderTitles[command.holder as Holder]} about ${nameDeadline(guide, command.deadline)}: ${nameAnswer(command)}`;
+    case "turn.refuse":
+      return `said that what was asked of ${holderTitles[command.holder as Holder]} is not for them`;
+    case "turn.accept":
+      return `took over ${formatDay(String(command.day))} for ${nameDeadline(guide, command.deadline)}`;
+    case "turn.decline":
+      return `kept ${nameDeadline(guide, command.deadline)} as it was`;
     default:
       return /^(?:contract|holiday|dates)\./.test(command.type) ? "changed the contract's dates" : null;
   }
+}
+
+/** Without its text. */
+function nameAnswer({ answer, day }: StoredCommand): string {
+  return answer === "new-date" ? `a new date, ${formatDay(String(day))}` : answer === "need" ? "something is needed" : "on track";
 }
 
 /** Of a change without commands: a date or answers. */

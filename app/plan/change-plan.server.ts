@@ -9,7 +9,7 @@ import { enqueueChangeMail } from "./change-mail.server.ts";
 import { type ClientSaveId, findEarlierOutcome, recordClientSave, type SaveOutcome } from "./client-saves.server.ts";
 import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.server.ts";
 import { isSamePaperMarks, noMarks } from "./papers.ts";
-import { type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
+import { type EventActor, type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
 import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
 import { recountReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
@@ -22,12 +22,15 @@ export interface OwnedPlan {
   readonly actor?: PlanActor;
 }
 
+/** A plan that may also be changed by a mailed link. */
+type ChangedPlan = Omit<OwnedPlan, "actor"> & { readonly actor?: EventActor };
+
 export interface PlanChange extends SaveOutcome {
   readonly saved: SavedPlan;
   readonly previousTargetDate: CalendarDay | null;
 }
 
-interface Change extends OwnedPlan, ContentChange {
+interface Change extends ChangedPlan, ContentChange {
   /** Applies only if nothing is saved yet. */
   readonly isFirst?: boolean;
   readonly clientSave?: ClientSaveId | null;
@@ -52,7 +55,13 @@ export async function changePlan(change: Change): Promise<PlanChange | null> {
   }
 }
 
-export function actorOf({ actor, ownerId }: OwnedPlan): PlanActor {
+export function actorOf<Actor extends EventActor>({
+  actor,
+  ownerId,
+}: {
+  readonly actor?: Actor;
+  readonly ownerId: string;
+}): Actor | PlanActor {
   return actor ?? { userId: ownerId, role: "owner" };
 }
 
@@ -95,7 +104,7 @@ export interface LockedPlan {
  * Locks the plan, or its owner if there is no plan yet, so that two first changes create one plan. Returns null, without changes, if the
  * owner is gone.
  */
-export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: LockedPlan) => Promise<Value>): Promise<Value | null> {
+export async function whilePlanLocked<Value>(owned: ChangedPlan, work: (plan: LockedPlan) => Promise<Value>): Promise<Value | null> {
   const { ownerId } = owned;
   const versions: PlanVersion[] = [];
   const value = await database().$transaction(async (transaction) => {
@@ -122,7 +131,7 @@ export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: Lock
   return value;
 }
 
-async function lockPlan(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: OwnedPlan): Promise<boolean> {
+async function lockPlan(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: ChangedPlan): Promise<boolean> {
   const plans = await transaction.$queryRaw<object[]>`
     SELECT id FROM plan
     WHERE owner_id = ${ownerId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} AND status = 'open' FOR UPDATE`;
@@ -161,7 +170,7 @@ function nextOf(change: Change, row: PlanRow | null) {
   return nextPlan(change.guide, change, row, change.clientSave?.client ?? null);
 }
 
-async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide }: OwnedPlan, columns: Next["columns"]) {
+async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide }: ChangedPlan, columns: Next["columns"]) {
   const office = await transaction.office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true } });
   return transaction.plan.create({
     data: {
@@ -186,7 +195,7 @@ async function recordSave(transaction: Prisma.TransactionClient, planId: string,
   await recordClientSave(transaction, planId, change.clientSave, { rewards: next.rewards, overtaken: next.overtaken });
 }
 
-function changeOf({ guide }: OwnedPlan, id: string, { before, after, rewards, overtaken, columns }: Next, isActive: boolean): PlanChange {
+function changeOf({ guide }: ChangedPlan, id: string, { before, after, rewards, overtaken, columns }: Next, isActive: boolean): PlanChange {
   const { sharesNotes, version, lastUpdatedAt } = columns;
   const { journeyType, tier: serviceTier } = guide;
   return {
@@ -197,7 +206,7 @@ function changeOf({ guide }: OwnedPlan, id: string, { before, after, rewards, ov
   };
 }
 
-function versionOf({ ownerId, guide }: OwnedPlan, { saved }: PlanChange): PlanVersion {
+function versionOf({ ownerId, guide }: ChangedPlan, { saved }: PlanChange): PlanVersion {
   return { planId: saved.id, ownerId, address: guidePath(guide.journeyType, guide.tier), version: saved.version };
 }
 

@@ -3,6 +3,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { AddedDeadline, Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { Prisma } from "#prisma/client.ts";
+import { endAsksPassedOn } from "./asks.server.ts";
 import { actorOf, type OwnedPlan, whilePlanLocked } from "./change-plan.server.ts";
 import type { OtherCommand } from "./plan-events.server.ts";
 import { storeReminderDays } from "./reminder-days.server.ts";
@@ -28,7 +29,7 @@ type ContractChange = { readonly contract: Contract | null } | { readonly confli
  */
 export async function changeContract(
   owned: OwnedPlan & { readonly command?: OtherCommand },
-  change: (present: SavedContract | null) => ContractChange,
+  change: (present: SavedContract | null, transaction: Prisma.TransactionClient) => ContractChange | Promise<ContractChange>,
   canUndo = true,
 ): Promise<{ readonly contract: SavedContract | null; readonly conflict: string | null } | null> {
   const { ownerId, guide } = owned;
@@ -37,7 +38,7 @@ export async function changeContract(
     const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
     const row = await transaction.contract.findFirst({ where: { plan } });
     const present = row && savedContract(row);
-    const next = change(present);
+    const next = await change(present, transaction);
     if ("conflict" in next) {
       return { contract: present, conflict: next.conflict };
     }
@@ -61,6 +62,7 @@ export async function changeContract(
       version,
       previous: canUndo ? (asBefore(present, touched.previousTargetDate) as object) : Prisma.DbNull,
     };
+    await endAsksPassedOn(transaction, planId, present, contract);
     const saved = await transaction.contract.upsert({ where: { planId }, create: { planId, ...data }, update: data });
     await storeReminderDays(transaction, [{ planId, guide, contract, facts: touched.saved.facts }]);
     return { contract: savedContract(saved), conflict: null };

@@ -1,11 +1,10 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { endedInvitationListed, invitationMailShares, maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
+import { endedInvitationListed, maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
 import { type PlanAddress, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
-import { countUseOfAll, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { OutboxState, PlanInvitation, PlanMember, Prisma, Profession } from "#prisma/client.ts";
@@ -13,15 +12,12 @@ import { type LockedPlan, whilePlanLocked } from "./change-plan.server.ts";
 import { findOpenPlan, type Membership } from "./members.server.ts";
 import type { InvitedRole } from "./permissions.ts";
 import { countSave } from "./save-limit.server.ts";
+import { refuseFurtherMail, requireMailable } from "./stranger-mail.server.ts";
 
 export const invitationMailKind = "plan-invitation";
 export const joinedMailKind = "member-joined";
 
 const day = 24 * 60 * 60_000;
-const mailLimits: readonly RateLimit[] = [
-  { name: "invitations to an address in an hour", times: invitationMailShares.hour, seconds: 60 * 60 },
-  { name: "invitations to an address in a day", times: invitationMailShares.day, seconds: 24 * 60 * 60 },
-];
 
 export interface InvitationInit {
   /** Chosen by the form, so that sending it twice makes one invitation. */
@@ -81,7 +77,11 @@ async function create({ transaction, write }: LockedPlan, { id, role, profession
   const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
   await requireRoom(transaction, planId);
   if (address !== null) {
-    await requireMailable(transaction, address);
+    await requireMailable(
+      transaction,
+      address,
+      "We can't email this address. Leave the field empty, and give the person the link yourself.",
+    );
   }
   const token = address === null ? randomToken() : null;
   const expiresAt = new Date(Date.now() + days * day);
@@ -113,16 +113,6 @@ async function requireRoom(transaction: Prisma.TransactionClient, planId: string
     const first = await transaction.planInvitation.findFirstOrThrow({ where: sinceYesterday, orderBy: { createdAt: "asc" } });
     const secondsToWait = Math.max(1, Math.ceil((first.createdAt.getTime() + day - now) / 1_000));
     throw tooManyRequests(`You can make up to ${maxInvitationsPerDay} invitations a day. Try again tomorrow.`, secondsToWait);
-  }
-}
-
-async function requireMailable(transaction: Prisma.TransactionClient, address: string): Promise<void> {
-  if (await transaction.refusedAddress.findUnique({ where: { address }, select: { address: true } })) {
-    throw new UserError(409, "We can't email this address. Leave the field empty, and give the person the link yourself.");
-  }
-  const { secondsToWait } = await countUseOfAll(mailLimits, address, transaction);
-  if (secondsToWait !== null) {
-    throw tooManyRequests(`This address has received enough invitations for now. ${retryIn(secondsToWait)}`, secondsToWait);
   }
 }
 
@@ -262,8 +252,7 @@ export async function declineInvitation({ id, address }: Invitation & { readonly
   await database().$transaction(async (transaction) => {
     await transaction.planInvitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date(), isDeclined: true } });
     if (isForGood) {
-      const row = { fault: "Its owner wants no more mail from Keyturn.", refusedAt: new Date() };
-      await transaction.refusedAddress.upsert({ where: { address }, create: { address, ...row }, update: row });
+      await refuseFurtherMail(transaction, address);
     }
   });
 }

@@ -4,6 +4,8 @@ import type { PlanRole, Profession } from "#prisma/client.ts";
 const owners = ["owner"] as const;
 /** Those who carry the plan on together. */
 const editors = ["owner", "partner", "agent", "administrator"] as const;
+/** In whose name somebody outside may be asked. */
+const askers = ["owner", "partner", "agent"] as const;
 const administrators = ["administrator"] as const;
 /** Anybody who may open a plan. */
 const everybody = [...editors, "professional", "viewer"] as const;
@@ -29,6 +31,10 @@ const roles = {
   "notice.set": editors,
   /** A professional passes on only what they hold. */
   "turn.pass": [...editors, "professional"],
+  "turn.ask": askers,
+  "turn.endAsk": askers,
+  "turn.accept": askers,
+  "turn.decline": askers,
   "holiday.leaveOut": editors,
   "holiday.count": editors,
   "deadline.remove": editors,
@@ -71,6 +77,8 @@ const readers = {
   "sharedNotes.read": ["owner", "agent", "administrator"],
   /** The owner's answers in their other guides. */
   "otherPlans.read": ["owner", "administrator"],
+  /** Asks for updates, and their answers. */
+  "asks.read": editors,
   /** Who is on the plan, with their addresses and when they were last seen. */
   "members.read": editors,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;

@@ -1,4 +1,5 @@
 import { database } from "#app/platform/database/database.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { changedParts, type RecordParts, rewound } from "#machines/record-change.ts";
@@ -13,12 +14,20 @@ export interface PlanActor {
   readonly tokenId?: string;
 }
 
+/** Who answers by a mailed link. Nobody has checked who that is. */
+export const linkHolder = { userId: null, role: "professional" } as const;
+
+export type EventActor = PlanActor | typeof linkHolder;
+
 /** Contains no user text. */
 export interface OtherCommand {
   readonly type: string;
   readonly step?: string;
   readonly deadline?: string;
   readonly holder?: string;
+  /** Of a holder: its kind, and the day that it proposes. */
+  readonly answer?: string;
+  readonly day?: CalendarDay;
   /** The id of the user who joined, left or was removed. */
   readonly member?: string;
 }
@@ -28,7 +37,7 @@ export async function recordEvent(
   transaction: Prisma.TransactionClient,
   planId: string,
   version: number,
-  actor: PlanActor,
+  actor: EventActor,
   commands: readonly (JourneyEvent | OtherCommand)[],
   change: { readonly before: PlanState; readonly after: PlanState; readonly at: Date },
 ): Promise<void> {
@@ -39,7 +48,7 @@ export async function recordEvent(
       version,
       actorId: actor.userId,
       actorRole: actor.role,
-      tokenId: actor.tokenId,
+      tokenId: "tokenId" in actor ? actor.tokenId : undefined,
       commands: commands.map(withoutRecord) as object[],
       before: before as object,
       after: after as object,

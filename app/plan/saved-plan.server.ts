@@ -58,13 +58,18 @@ export function savedPlan(row: PlanRow): SavedPlan {
     serviceTier: row.serviceTier as ServiceTier,
     record: journeyRecord(row),
     targetDate: dayOf(row.targetDate),
-    facts: parsePersonFacts(row.facts),
+    facts: savedFacts(row.facts),
     papers: parsePaperMarks(row.papers),
     sharesNotes: row.sharesNotes,
     version: row.version,
     lastUpdatedAt: row.lastUpdatedAt,
     isLastActive: isLastActive(row),
   };
+}
+
+/** Answers that the guide no longer knows are left out. */
+export function savedFacts(facts: Prisma.JsonValue): PersonFacts {
+  return parsePersonFacts(facts);
 }
 
 function dayOf(date: Date | null): CalendarDay | null {

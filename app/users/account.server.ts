@@ -49,6 +49,7 @@ export async function findUserData(userId: string) {
         contract: { omit: { planId: true } },
         invitations: { omit: { planId: true, tokenHash: true }, orderBy: { createdAt: "asc" } },
         handover: { omit: { planId: true, tokenHash: true } },
+        asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
       },
       orderBy: { createdAt: "asc" },
     }),

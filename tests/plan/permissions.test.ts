@@ -11,9 +11,10 @@ describe("who may give a command:", () => {
     expect(types.filter((type) => !mayGive("owner", type))).toEqual(["change.undo"]);
   });
 
-  test("an administrator, everything but what is the owner's own choice", () => {
+  test("an administrator, everything but what is the owner's own choice, or is asked in a member's name", () => {
     const owners = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give"];
-    expect(new Set(givenBy("administrator"))).toEqual(new Set(types.filter((type) => !owners.includes(type))));
+    const others = [...owners, "turn.ask", "turn.endAsk", "turn.accept", "turn.decline"];
+    expect(new Set(givenBy("administrator"))).toEqual(new Set(types.filter((type) => !others.includes(type))));
   });
 
   test.each(["partner", "agent"] as const)("a %s, everything but what is the owner's own choice or an administrator's", (role) => {

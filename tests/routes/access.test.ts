@@ -113,6 +113,8 @@ const forEverybody: readonly Row[] = [
   sending("join.$token", "/join/made-up", { answer: "join" }, all("404")),
   reading("stop.$token", "/stop/made-up", all("404")),
   sending("stop.$token", "/stop/made-up", { answer: "keep" }, all("404")),
+  reading("answer.$token", "/answer/made-up", all("410")),
+  sending("answer.$token", "/answer/made-up", { intent: "answer", answer: "on-track" }, all("410")),
   reading("$", "/nowhere", all("404")),
   sending("$", "/nowhere", { command: "step.complete 0" }, all("404")),
 ];
@@ -421,6 +423,12 @@ const plansById: readonly Row[] = [
       ["/papers", { command: "paper.have pay-stubs" }],
     ] as const
   ).flatMap(([page, form]) => changeRows(page, form, true)),
+  ...["turn.ask", "turn.endAsk", "turn.accept", "turn.decline"].map((type) => {
+    const screen = "/plans/{ownersRecord}/contract";
+    const form = { command: `${type} loan 0`, address: "lender@example.com", day: "2027-03-20" };
+    const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
+    return sending("plans/:planId/contract", screen, form, { ...expected, owner: "302 /buying-guide/full/contract" }, expected);
+  }),
   ...["notes.share", "notes.unshare", "progress.keep"].flatMap((command) => changeRows("", { command }, false)),
   sending(
     "plans.$planId",

@@ -40,7 +40,8 @@ interface Example {
   readonly screen: string;
   readonly fields: (cast: Cast) => Fields;
   readonly isAdministrators?: boolean;
-  readonly needs?: "contract";
+  /** An answer proposes a day for the deadline that was added. */
+  readonly needs?: "contract" | "answer";
 }
 
 const ofContract = (command: string, fields: Fields = {}): Example => ({
@@ -76,6 +77,10 @@ const examples: Readonly<Record<Command["type"], Example>> = {
   "contract.set": ofContract("contract.set 0", { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" }),
   "contract.undo": { ...ofContract("contract.undo 1"), needs: "contract" },
   "turn.pass": { ...ofContract("turn.pass inspection agent 1"), needs: "contract" },
+  "turn.ask": { ...ofContract("turn.ask added-1 1", { address: "agent@example.com" }), needs: "contract" },
+  "turn.endAsk": { ...ofContract("turn.endAsk added-1 1"), needs: "answer" },
+  "turn.accept": { ...ofContract("turn.accept added-1 1", { day: "2027-03-25" }), needs: "answer" },
+  "turn.decline": { ...ofContract("turn.decline added-1 1", { day: "2027-03-25" }), needs: "answer" },
   "notice.set": { ...ofContract("notice.set inspection 1", { sentOn: "2026-11-20", how: "By e-mail" }), needs: "contract" },
   "holiday.leaveOut": { ...ofContract("holiday.leaveOut 1", { day: "2027-03-26" }), needs: "contract" },
   "holiday.count": { ...ofContract("holiday.count 1", { day: "2027-03-26" }), needs: "contract" },
@@ -199,7 +204,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
       papers: { "photo-id": "in-hand" },
     },
   });
-  if (needs === "contract") {
+  if (needs !== undefined) {
     await changeContract({ ownerId: person.id, guide }, () => ({
       contract: {
         acceptance: "2027-03-01",
@@ -209,6 +214,11 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
         added: { "added-1": { title: "Survey done", who: "agent", note: "" } },
       },
     }));
+  }
+  if (needs === "answer") {
+    const answers = [{ kind: "new-date", day: "2027-03-25", at: new Date().toISOString() }];
+    const address = "agent@example.com";
+    await database().holderAsk.create({ data: { planId: saved.id, thing: "added-1", holder: "agent", address, mailKey: "", answers } });
   }
   return { person, sender: isAdministrators ? administrator : person, progress: saved.id, change: String(saved.version) };
 }

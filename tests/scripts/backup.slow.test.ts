@@ -50,6 +50,9 @@ beforeAll(async () => {
   const { id: planId } = await database().plan.findFirstOrThrow();
   await database().planInvitation.create({ data: { planId, role: "partner", tokenHash: "an invitation", expiresAt: new Date() } });
   await database().planHandover.create({ data: { planId, receiverId: userId, dueAt: new Date() } });
+  const asked = { planId, thing: "loan", holder: "lender", address: "lender@example.com", mailKey: "asked" };
+  const link = { tokenHash: "a link of an ask", expiresAt: new Date() };
+  await database().holderAsk.create({ data: { ...asked, link: { create: link } } });
   await database().passkeyChallenge.create({ data: { browser: "a browser", challenge: "sign", purpose: "add", expiresAt: new Date() } });
   const { id: officeId } = await database().office.create({ data: { name: "An office" } });
   const { id: endpointId } = await database().webhookEndpoint.create({
@@ -97,6 +100,7 @@ const accessTables = [
   "account_link",
   "api_token",
   "calendar_feed",
+  "holder_link",
   "oidc_payload",
   "passkey_challenge",
   "plan_invitation",
@@ -233,7 +237,7 @@ describe("the embedded database", () => {
     expect(code).toBe(0);
     expect(words).not.toMatch(/\(.*\bsession 1\b.*\)/);
     expect(words).toMatch(
-      /The file held, and this ended: links in emails 1, API tokens 1, calendar addresses 1, sign-ins under way 1, passkey dialogs under way 1, plans being handed on 1, invitations to plans 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
+      /The file held, and this ended: links in emails 1, API tokens 1, calendar addresses 1, links of asks 1, sign-ins under way 1, passkey dialogs under way 1, plans being handed on 1, invitations to plans 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
     );
     const [before, after] = [withoutSessions(await everyRowIn(from)), await everyRowIn(to)];
     const wouldBringLink = (row: string) => /"(?:password-reset|confirm-address)"/.test(row) && /"(?:waiting|sending)"/.test(row);

@@ -28,6 +28,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
+import { loadAsks } from "./asks-on-page.server.ts";
 import { applyFacts, factsInQuery, isRemovable } from "./contract.commands.server.ts";
 
 /** The id of the saved deadline, or the contract's own days. */
@@ -50,10 +51,17 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     owner.kind === "guest"
       ? contract !== null && guide.guestsMayComplete
       : (justSaved === "contract.set" || justSaved === "dates.use") && version === 1;
+  const shownDates = contract && shownContract(guide, contract, facts);
+  const planId = shown?.saved.id;
+  const role = planOwner?.readerRole ?? "owner";
+  const askFor = query.get("ask");
+  const asks = planId && shownDates ? await loadAsks({ guide, planId, role, facts, formFor: askFor, ...shownDates }) : null;
   return {
     owner: owner.kind,
     planOwner,
-    shown: contract && shownContract(guide, contract, facts),
+    shown: shownDates,
+    asks,
+    askFor: askFor && asks?.mayAsk && asks.byDeadline[askFor]?.againAt === null ? askFor : null,
     hopedFor: targetDate,
     version,
     canUndo: shown?.contract?.previous !== undefined,

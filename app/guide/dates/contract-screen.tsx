@@ -44,6 +44,7 @@ import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
 import { DeadlineTurn, PassTurn } from "./deadline-turn.tsx";
+import { AskForm, AskLink, EndAsk, HolderNews } from "./holder-ask.tsx";
 import { NoticeChecklist, noticeElementId } from "./notice-checklist.tsx";
 import { Holidays, StateLaw } from "./state-holidays.tsx";
 import { StepsBehindNotice } from "./steps-behind.tsx";
@@ -172,6 +173,9 @@ const savedMessages: Readonly<Record<string, string>> = {
   "dates.use": "The dates you chose from the file are saved.",
   "holiday.leaveOut": "Saved.",
   "holiday.count": "Saved.",
+  "turn.ask": "We ask for an update. How it stands is said at the deadline.",
+  "turn.endAsk": "The ask was taken back, and its link has ended.",
+  "turn.decline": "The date stays as it was.",
   "deadline.remove": "The deadline was removed. Anything counted from it has no date now.",
 };
 
@@ -316,9 +320,9 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
 }
 
 /** The deadline that is edited or was just saved stays in view. */
-function isShownBy({ turnFilter, edited, justSaved }: ContractPage, contract: Contract, date: ContractDate) {
+function isShownBy({ turnFilter, edited, askFor, justSaved }: ContractPage, contract: Contract, date: ContractDate) {
   const { id } = date.about;
-  if (turnFilter === null || id === edited || id === justSaved) {
+  if (turnFilter === null || id === edited || id === askFor || id === justSaved) {
     return true;
   }
   const turn = findTurn(contract, date);
@@ -415,7 +419,8 @@ function entryLabel(term: Term | null) {
 
 function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: ContractDate }) {
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
-  const isEdited = page.owner === "account" && ((error !== null && !error.fields.turn) || page.edited === about.id);
+  const isAsking = page.owner === "account" && (error?.fields.address !== undefined || (page.askFor === about.id && error === null));
+  const isEdited = page.owner === "account" && !isAsking && ((error !== null && !error.fields.turn) || page.edited === about.id);
   const term = shown.contract.deadlines[about.id]?.term ?? null;
   const sent = shown.contract.notices?.[about.id];
   const isOpen = state === "due" || state === "overdue" || state === "extended";
@@ -460,12 +465,15 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         </Notice>
       ) : null}
       <DeadlineTurn date={date} contract={shown.contract} page={page} error={error} />
+      <HolderNews about={about} page={page} />
       {isEdited ? (
         <>
           <PassTurn date={date} contract={shown.contract} page={page} error={error} toAnybody />
           <DeadlineForm about={about} page={page} shown={shown} error={error} />
           {page.notice && isOwn(date) ? <NoticeChecklist about={about} notice={page.notice} sent={sent} page={page} error={error} /> : null}
         </>
+      ) : isAsking ? (
+        <AskForm about={about} page={page} error={error} />
       ) : page.owner === "account" ? (
         <Inline space="sm" isScreenOnly>
           <a className={text.rowLink} href={editAddressOf(page, about.id)}>
@@ -478,7 +486,13 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
               <VisuallyHidden>: {about.title}</VisuallyHidden>
             </a>
           ) : null}
-          {isOpen || shown.contract.turns?.[about.id] ? <PassTurn date={date} contract={shown.contract} page={page} error={error} /> : null}
+          {isOpen || shown.contract.turns?.[about.id] ? (
+            <>
+              <AskLink about={about} page={page} />
+              <PassTurn date={date} contract={shown.contract} page={page} error={error} />
+            </>
+          ) : null}
+          <EndAsk about={about} page={page} />
           {isOpen ? (
             <form method="post" action={page.address}>
               <input type="hidden" name="state" value="met" />

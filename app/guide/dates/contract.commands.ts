@@ -1,6 +1,7 @@
 import { contractNotSaved } from "#app/content/contract/date-messages.ts";
 import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan/commands/define-commands.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
+import { askCommands } from "./ask.commands.ts";
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -37,14 +38,19 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
 );
 
 /** The field that shows an error of the whole form. */
-export function errorField(type: keyof typeof contractCommands): string {
+export function errorField(type: keyof typeof contractCommands | keyof typeof askCommands): string {
   switch (type) {
     case "deadline.set":
     case "deadline.remove":
       return "kind";
     case "notice.set":
       return "sentOn";
+    case "turn.ask":
+      return "address";
     case "turn.pass":
+    case "turn.endAsk":
+    case "turn.accept":
+    case "turn.decline":
       return "turn";
     default:
       return "acceptance";
@@ -55,7 +61,7 @@ export type ContractError = NonNullable<ReturnType<typeof contractErrorOf>>;
 
 /** The answer's error, as the contract's forms show it. */
 export function contractErrorOf(answer: CommandAnswer | undefined) {
-  const error = errorOf(contractCommands, answer);
+  const error = errorOf({ ...contractCommands, ...askCommands }, answer);
   if (error === null) {
     return null;
   }

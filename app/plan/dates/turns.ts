@@ -31,3 +31,10 @@ export function countTurns(contract: Contract, dates: readonly ContractDate[]): 
   const mine = turns.filter((turn) => isInFilter(turn, "mine")).length;
   return { mine, others: turns.length - mine };
 }
+
+/** Who is asked by mail; the others are on the plan. */
+const mailedHolders: readonly Holder[] = ["agent", "lender", "title", "inspector", "other-side"];
+
+export function isAskedByMail(holder: Holder): boolean {
+  return mailedHolders.includes(holder);
+}

@@ -5,6 +5,7 @@ const accessTables: Readonly<Record<string, string>> = {
   account_link: "links in emails",
   api_token: "API tokens",
   calendar_feed: "calendar addresses",
+  holder_link: "links of asks",
   oidc_payload: "sign-ins under way",
   passkey_challenge: "passkey dialogs under way",
   plan_handover: "plans being handed on",

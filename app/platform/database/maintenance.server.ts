@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { endedInvitationListed, expiredApiTokenListed, webhookLogLifetime } from "#app/limits.ts";
+import { askLifetime, endedInvitationListed, expiredApiTokenListed, webhookLogLifetime } from "#app/limits.ts";
 import { log } from "#app/platform/log.server.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "./database.server.ts";
 
@@ -51,6 +51,9 @@ export async function sweepExpired(now = new Date()): Promise<number> {
         where: { expiresAt: { lt: new Date(now.getTime() - endedInvitationListed) } },
         limit: rowsAtOnce,
       }),
+    )) +
+    (await deleteInParts(() =>
+      database().holderAsk.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - askLifetime) } }, limit: rowsAtOnce }),
     )) +
     (await deleteInParts(() =>
       database().webhookDelivery.deleteMany({

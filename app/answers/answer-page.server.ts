@@ -1,0 +1,133 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
+import { z } from "zod";
+import { answerErrors } from "#app/content/contract/ask-messages.ts";
+import { maxAddedTitleLength, maxNeedLength } from "#app/limits.ts";
+import { answerPath, paths } from "#app/paths.ts";
+import { answerAsk, declineAsk, findOpenAsk, type OpenAsk } from "#app/plan/ask-answers.server.ts";
+import { answerKinds, type GivenAnswer } from "#app/plan/asks.server.ts";
+import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
+import { shortName } from "#app/plan/display-name.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { maskedAddress } from "#app/platform/masked-address.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+
+export type AnswerPageData = SerializeFrom<typeof loadAnswerPage>;
+export type AnswerOutcome = SerializeFrom<typeof receiveAnswer>;
+
+const lineField = z
+  .string()
+  .prefault("")
+  .transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim());
+
+/** A button answers only with a choice: scanners press them. */
+const answerForms = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("answer"),
+    answer: z.enum(answerKinds, answerErrors.noChoice),
+    need: lineField,
+    day: lineField,
+  }),
+  z.object({ intent: z.literal("decline"), decline: z.enum(["no", "never"], answerErrors.noChoice) }),
+]);
+
+const declined = "The person who asked sees that this is not for you.";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** Shows the one thing that was asked about, and nothing else of the plan. Changes nothing: scanners open links. */
+export function loadAnswerPage({ params, context }: LoaderFunctionArgs) {
+  const hasErrors = (context as PageContext).hasErrors === true;
+  return fallbackIfDatabaseDown(
+    async () => {
+      const ask = await findOpenAsk(params.token ?? "");
+      return ask === null
+        ? data({ hasErrors, state: "ended" as const }, { status: 410, headers: noStore })
+        : data({ hasErrors, state: "open" as const, ...describe(ask) }, { headers: noStore });
+    },
+    () => data({ hasErrors, state: "away" as const }, { ...retryLater, headers: { ...retryLater.headers, ...noStore } }),
+  );
+}
+
+function describe({ askerName, held, address, lastAnswer }: OpenAsk) {
+  return {
+    askerName,
+    title: shortName(held.title, maxAddedTitleLength, "A deadline of the contract"),
+    day: held.day,
+    address: maskedAddress(address),
+    lastAnswer,
+  };
+}
+
+/** @throws {Response} 400 for an unknown form. */
+export async function receiveAnswer({ request, params, context }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await readIntent(answerForms, request);
+  const typed = typedTexts(form.source, ["answer", "need", "day"]);
+  const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) => showErrors(context, { errors, problem, typed }, init);
+  if (form.values === null) {
+    return refuse(form.errors, null, { status: 400 });
+  }
+  const { values } = form;
+  try {
+    return await withDatabase("We can't reach our records. Nothing was saved. Try again in a minute.", async () => {
+      const ask = await findOpenAsk(token);
+      if (ask === null) {
+        return refuse({}, null, { status: 410 });
+      }
+      if (values.intent === "decline") {
+        await declineAsk(token, ask, values.decline === "never");
+        return redirectWithFlash(paths.home, { toast: { title: "The link has ended", description: declined, variant: "default" } });
+      }
+      const given = readAnswer(values);
+      if ("errors" in given) {
+        return refuse(given.errors, null, { status: 400 });
+      }
+      await answerAsk(token, ask, given);
+      return redirect(answerPath(token), 303);
+    });
+  } catch (error) {
+    if (error instanceof UserError) {
+      return refuse({}, error.message, { status: error.status, headers: { ...error.headers } });
+    }
+    throw error;
+  }
+}
+
+/** The digits of an account, a card or a telephone: none of them belongs on a plan. */
+const longNumber = /\d(?:[\s.()-]*\d){7,}/;
+
+function readAnswer({
+  answer,
+  need,
+  day,
+}: {
+  answer: GivenAnswer["kind"];
+  need: string;
+  day: string;
+}): GivenAnswer | { errors: FieldErrors } {
+  switch (answer) {
+    case "on-track":
+      return { kind: answer };
+    case "need": {
+      const wrong =
+        need === ""
+          ? answerErrors.noNeed
+          : need.length > maxNeedLength
+            ? answerErrors.longNeed
+            : longNumber.test(need)
+              ? answerErrors.numbers
+              : null;
+      return wrong ? { errors: { need: wrong } } : { kind: answer, need };
+    }
+    case "new-date": {
+      const proposed = dayFrom(day);
+      const today = earliestToday();
+      if (proposed === undefined || proposed < today || farOff(proposed, today)) {
+        const wrong = proposed === undefined ? answerErrors.noDay : proposed < today ? answerErrors.pastDay : answerErrors.farDay;
+        return { errors: { day: wrong } };
+      }
+      return { kind: answer, day: proposed };
+    }
+  }
+}

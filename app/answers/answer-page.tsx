@@ -1,0 +1,149 @@
+import { answerTitles, describeAnswer } from "#app/content/contract/ask-messages.ts";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { DateInput } from "#app/design/forms/date-input.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { RadioList } from "#app/design/forms/radio-list.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { maxNeedLength } from "#app/limits.ts";
+import { declineId, paths } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import * as styles from "./answer-page.css.ts";
+import type { AnswerOutcome, AnswerPageData } from "./answer-page.server.ts";
+
+type OpenPage = Extract<AnswerPageData, { state: "open" }>;
+type AnswerPageProps<Page> = { page: Page; outcome: AnswerOutcome | undefined };
+
+export function AnswerPage({ page, outcome }: AnswerPageProps<AnswerPageData>) {
+  return page.state === "open" ? <OpenAsk page={page} outcome={outcome} /> : <NoAsk state={page.state} />;
+}
+
+function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
+  const { askerName, title, day, lastAnswer } = page;
+  return (
+    <PageLayout width="narrow">
+      <ErrorSummary errors={outcome?.errors} />
+      <PageHeading picture={<Badge motif="door" lit />} lead="No account needed. You see only this one thing.">
+        {askerName} asks for an update
+      </PageHeading>
+      {outcome?.problem ? (
+        <Notice tone="danger" role="alert">
+          {outcome.problem}
+        </Notice>
+      ) : null}
+      {lastAnswer && !outcome ? (
+        <Notice as="div" tone="success" space="xs" role="status">
+          <p>
+            <strong>{describeAnswer(lastAnswer)}</strong>. Answered <Moment at={lastAnswer.at} />.
+          </p>
+          <p>{askerName} sees this on the plan. You can answer again below; the new answer then takes its place.</p>
+        </Notice>
+      ) : null}
+      <TitledCard id="thing" title={title}>
+        <p>{day ? <Day day={day} /> : "No date is known yet."}</p>
+        <p>According to the plan, you are the next to act on this.</p>
+      </TitledCard>
+      <AnswerForm page={page} outcome={outcome} />
+      <DeclineForm page={page} outcome={outcome} />
+    </PageLayout>
+  );
+}
+
+function AnswerForm({ page: { address }, outcome }: AnswerPageProps<OpenPage>) {
+  const { errors = {}, typed } = outcome ?? {};
+  return (
+    <Card as="section" aria-labelledby="answer-title">
+      <form method="post" className={`${formClass} ${styles.form}`} noValidate>
+        <h2 id="answer-title" className={text.headingSmall}>
+          Your answer
+        </h2>
+        <RadioList
+          name="answer"
+          label="How does it stand?"
+          chosen={typed?.answer}
+          error={errors.answer}
+          options={Object.entries(answerTitles).map(([value, option]) => ({ value, ...option }))}
+        />
+        <div className={styles.byNeed}>
+          <TextField
+            name="need"
+            label="What you need"
+            hint="One sentence, such as 'The buyer's last two pay stubs'. No account numbers and no payment instructions."
+            maxLength={maxNeedLength}
+            autoComplete="off"
+            defaultValue={typed?.need}
+            error={errors.need}
+          />
+        </div>
+        <div className={styles.byDay}>
+          <DateInput name="day" label="The new date" typed={typed?.day} error={errors.day} />
+        </div>
+        <p className={text.quiet}>The plan will say: by the link mailed to {address}, with the time.</p>
+        <div>
+          <Button name="intent" value="answer">
+            Send my answer
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function DeclineForm({ page: { address, askerName }, outcome }: AnswerPageProps<OpenPage>) {
+  return (
+    <Card as="section" id={declineId} aria-labelledby="decline-title">
+      <form method="post" className={formClass} noValidate>
+        <h2 id="decline-title" className={text.headingSmall}>
+          Not for you?
+        </h2>
+        <RadioList
+          name="decline"
+          label="Choose what we should do."
+          error={outcome?.errors.decline}
+          options={[
+            { value: "no", title: "Not for me", text: `The links of this plan to ${address} end, and ${askerName} is told.` },
+            {
+              value: "never",
+              title: `No more mail from Keyturn to ${address}`,
+              text: "The links end too. You hear from us only if you ask us to.",
+            },
+          ]}
+        />
+        <div>
+          <Button name="intent" value="decline" variant="secondary">
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const noAsk = {
+  ended: {
+    title: "This link has ended",
+    lead: "Links end after 14 days, or when someone else has to act. If you still have news, tell the person who asked you directly.",
+  },
+  away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Opening the link changed nothing." },
+} as const;
+
+function NoAsk({ state }: { state: keyof typeof noAsk }) {
+  const { title, lead } = noAsk[state];
+  return (
+    <PageLayout width="narrow">
+      <PageHeading picture={<Badge motif="key" lit={false} />} lead={lead}>
+        {title}
+      </PageHeading>
+      <ButtonLink to={paths.home} reloadDocument variant="secondary" width="full">
+        Go to the start page
+      </ButtonLink>
+    </PageLayout>
+  );
+}

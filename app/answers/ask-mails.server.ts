@@ -1,0 +1,59 @@
+import { isAddedId } from "#app/content/contract/added-dates.ts";
+import type { MailKinds } from "#app/mail/mail-kind.ts";
+import { answerPath, declineId } from "#app/paths.ts";
+import { createAskLinks, type OpenAsk } from "#app/plan/ask-answers.server.ts";
+import { askMailKind } from "#app/plan/asks.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { formatWeekday } from "#machines/calendar.ts";
+
+export const askMails: MailKinds = {
+  [askMailKind]: {
+    title: "Someone asks for an update",
+    topic: null,
+    isAskedFor: false,
+    async write({ key, address }) {
+      const links = address === null ? [] : await createAskLinks(key);
+      const [first] = links;
+      if (first === undefined || address === null) {
+        return null;
+      }
+      const { name } = brand();
+      const askers = [...new Set(links.map(({ ask }) => ask.askerName))];
+      const who = new Intl.ListFormat("en-US").format(askers);
+      const title = `${who} ${askers.length === 1 ? "asks" : "ask"} for an update`;
+      const isOne = links.length === 1;
+      const decline = `${answerPath(first.token)}#${declineId}`;
+      return {
+        to: { name: null, address },
+        content: {
+          subject: askers.length === 1 ? title : "You are asked for updates",
+          title,
+          paragraphs: [
+            isOne
+              ? `It is about ${describe(first.ask)}. According to the plan at ${name}, you are the next to act on it.`
+              : `According to plans at ${name}, you are the next to act on these:`,
+            ...(isOne ? [] : [links.map(({ ask }) => `${describe(ask)}${askers.length === 1 ? "" : ` (${ask.askerName})`}`)]),
+            "You can answer in a few seconds, without an account: on track, something is missing, or a new date.",
+          ],
+          ...(isOne && { button: { label: "Answer", path: answerPath(first.token) } }),
+          afterButton: [
+            `${isOne ? "The link works" : "Each link works"} for 14 days. Anyone who has ${isOne ? "it" : "one"} can answer, so pass it on only to someone who should. We never ask for account numbers or payment details.`,
+          ],
+          links: [
+            ...(isOne ? [] : links.map(({ token, ask }) => ({ label: `Answer about ${describe(ask)}`, path: answerPath(token) }))),
+            { label: "Not for me", path: decline },
+            { label: `No more mail from ${name} to this address`, path: decline },
+          ],
+          reason: `We sent this because ${who} gave us this address.`,
+          journeyType: first.ask.guide.journeyType,
+        },
+      };
+    },
+  },
+};
+
+/** Names that members gave stay out of mails to strangers. */
+function describe({ thing, held: { title, day } }: OpenAsk): string {
+  const name = isAddedId(thing) ? "a deadline of the contract" : `“${title}”`;
+  return day === null ? name : `${name}, ${formatWeekday(day)}`;
+}

@@ -1,0 +1,14 @@
+import { contractNotSaved } from "#app/content/contract/date-messages.ts";
+import { defineCommandsWithDetail } from "#app/plan/commands/define-commands.ts";
+import type { ContractDetail } from "./contract.commands.ts";
+
+/** Asking the holder of a deadline, and what is done with a new date that one proposes. The version is that of the contract the user saw. */
+export const askCommands = defineCommandsWithDetail<ContractDetail>()(
+  {
+    "turn.ask": { parameters: { deadline: "id", version: "version" } },
+    "turn.endAsk": { parameters: { deadline: "id", version: "version" } },
+    "turn.accept": { parameters: { deadline: "id", version: "version" } },
+    "turn.decline": { parameters: { deadline: "id", version: "version" } },
+  },
+  { fields: ["address", "day"], failureMessage: contractNotSaved },
+);

@@ -1,0 +1,73 @@
+import { describeAsk } from "#app/content/contract/ask-messages.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { formatMomentAtHome, listAsks, type PlanAsks, type ShownAsk, signAnswer } from "#app/plan/asks.server.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
+import { proposeDay } from "#app/plan/dates/proposed-days.ts";
+import { findTurn, isAskedByMail } from "#app/plan/dates/turns.ts";
+import { mayGive, mayRead } from "#app/plan/permissions.ts";
+import { maskedAddress } from "#app/platform/masked-address.ts";
+import type { Contract, Holder } from "#machines/contract-dates.ts";
+import type { PlanRole } from "#prisma/client.ts";
+
+interface PlanOnPage {
+  readonly guide: Guide;
+  readonly planId: string;
+  readonly role: PlanRole;
+  readonly contract: Contract;
+  readonly dates: readonly ContractDate[];
+  readonly facts: PersonFacts;
+  /** The deadline whose form to ask is open. */
+  readonly formFor: string | null;
+}
+
+export type AskOnPage = ReturnType<typeof describeOne>;
+
+/** By deadline that waits for somebody who is asked by mail; null for a reader who may not know of asks. */
+export async function loadAsks(plan: PlanOnPage) {
+  if (!mayRead(plan.role, "asks.read")) {
+    return null;
+  }
+  const asks = await listAsks(plan.planId, plan.contract, plan.dates);
+  const waiting = plan.dates.flatMap((date) => {
+    const turn = findTurn(plan.contract, date);
+    return turn && isAskedByMail(turn.holder) ? [[date.about.id, describeOne(plan, asks, date.about.id, turn.holder)] as const] : [];
+  });
+  return { mayAsk: mayGive(plan.role, "turn.ask"), byDeadline: Object.fromEntries(waiting) };
+}
+
+function describeOne(plan: PlanOnPage, { asks, answers, addresses }: PlanAsks, id: string, holder: Holder) {
+  const { timeZone } = plan.contract;
+  const [ask, shown] = [asks[id], answers[id]];
+  const mayAsk = mayGive(plan.role, "turn.ask");
+  return {
+    holder,
+    status: ask ? describeStanding(ask, shown !== undefined, timeZone) : null,
+    isOpen: ask?.isOpen ?? false,
+    againAt: ask?.againAt ? formatMomentAtHome(ask.againAt, timeZone) : null,
+    /** Where this holder was last asked, for the form. */
+    address: mayAsk && plan.formFor === id && !ask?.againAt ? (addresses[holder] ?? "") : "",
+    answer: shown ? signAnswer(shown, timeZone) : null,
+    proposal: shown?.answer.kind === "new-date" && shown.answer.outcome === undefined ? describeProposal(plan, id, shown.answer.day) : null,
+  };
+}
+
+function describeStanding({ address, asker, mail, isDeclined, isOpen }: ShownAsk, isAnswered: boolean, timeZone: string | null): string {
+  const due = mail && mail.dueAt.getTime() > Date.now() ? mail.dueAt : null;
+  const at = mail?.state === "sent" ? mail.settledAt : due;
+  return describeAsk({
+    who: asker ?? "A former member",
+    address: maskedAddress(address),
+    mail: mail?.state ?? null,
+    at: at && formatMomentAtHome(at, timeZone),
+    isDeclined,
+    isOpen,
+    isAnswered,
+  });
+}
+
+function describeProposal({ guide, contract, facts }: PlanOnPage, id: string, day: string) {
+  const proposed = proposeDay(guide, contract, resolveApplicability(guide, facts), id, day);
+  return proposed && { day, moves: proposed.moves, problem: proposed.problem, question: proposed.question };
+}

@@ -1,0 +1,151 @@
+import { askMessages, holderLabels } from "#app/content/contract/ask-messages.ts";
+import { Button } from "#app/design/button.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
+import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { deadlineElementId } from "#app/paths.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
+import { commandText } from "#machines/command.ts";
+import { askCommands } from "./ask.commands.ts";
+import type { ContractError } from "./contract.commands.ts";
+import { MovedDeadlines } from "./contract-changes.tsx";
+import * as styles from "./contract-screen.css.ts";
+import type { ContractPage } from "./contract-screen.tsx";
+
+interface AskProps {
+  about: ContractDate["about"];
+  page: ContractPage;
+}
+
+function findAsk({ about, page }: AskProps) {
+  return page.asks?.byDeadline[about.id];
+}
+
+/** The last ask and answer of the holder, with a new date to take over. */
+export function HolderNews({ about, page }: AskProps) {
+  const ask = findAsk({ about, page });
+  if (!ask) {
+    return null;
+  }
+  const { answer, status, proposal } = ask;
+  return (
+    <>
+      {answer ? (
+        <p>
+          <strong>{answer.text}</strong>
+          <span className={text.quiet}>
+            {" "}
+            — {answer.signature}
+            {answer.outcome ? `. ${answer.outcome === "taken" ? "Taken over." : "Not taken over."}` : ""}
+          </span>
+        </p>
+      ) : null}
+      {proposal ? <Proposal about={about} page={page} {...proposal} /> : null}
+      {status ? <p className={text.quiet}>{status}</p> : null}
+    </>
+  );
+}
+
+type Proposed = NonNullable<NonNullable<ReturnType<typeof findAsk>>["proposal"]>;
+
+function Proposal({ about, page, day, moves, problem, question }: AskProps & Proposed) {
+  const { deadline, version } = { deadline: about.id, version: page.version };
+  return (
+    <Notice as="div" tone="accent" size="sm" hasBar space="xs">
+      <p>
+        Move this to <Day day={day} />? A contract's date moves only when both sides agree in writing. Take it over once they have.
+      </p>
+      {problem ? <p>{problem}. It can't be taken over.</p> : null}
+      {question && !problem ? <p>{question}</p> : null}
+      {moves.length > 0 && !problem ? (
+        <>
+          <p>{moves.length === 1 ? "One other day moves with it:" : `${moves.length} other days move with it:`}</p>
+          <MovedDeadlines moves={moves} />
+        </>
+      ) : null}
+      {page.asks?.mayAsk ? (
+        <form method="post" action={page.address}>
+          <input type="hidden" name="day" value={day} />
+          <Inline space="sm" rowSpace="xs" isScreenOnly>
+            {problem ? null : (
+              <Button name="command" value={commandText(askCommands, { type: "turn.accept", deadline, version })} size="sm">
+                Use the new date
+                <VisuallyHidden>: {about.title}</VisuallyHidden>
+              </Button>
+            )}
+            <Button
+              name="command"
+              value={commandText(askCommands, { type: "turn.decline", deadline, version })}
+              variant="secondary"
+              size="sm"
+            >
+              Keep the date as it is
+              <VisuallyHidden>: {about.title}</VisuallyHidden>
+            </Button>
+          </Inline>
+        </form>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** Leads to the form; without an ask for the day, or where it was taken back. */
+export function AskLink({ about, page }: AskProps) {
+  const ask = findAsk({ about, page });
+  return ask && page.asks?.mayAsk && ask.againAt === null ? (
+    <a className={text.rowLink} href={`${page.address}?ask=${about.id}#${deadlineElementId(about.id)}`}>
+      Ask for an update
+      <VisuallyHidden>: {about.title}</VisuallyHidden>
+    </a>
+  ) : null;
+}
+
+export function EndAsk({ about, page }: AskProps) {
+  return page.asks?.mayAsk && findAsk({ about, page })?.isOpen ? (
+    <form method="post" action={page.address}>
+      <Button
+        name="command"
+        value={commandText(askCommands, { type: "turn.endAsk", deadline: about.id, version: page.version })}
+        variant="quiet"
+        size="sm"
+      >
+        Take the ask back
+        <VisuallyHidden>: {about.title}</VisuallyHidden>
+      </Button>
+    </form>
+  ) : null;
+}
+
+export function AskForm({ about, page, error }: AskProps & { error: ContractError | null }) {
+  const ask = findAsk({ about, page });
+  if (!ask || !page.asks?.mayAsk) {
+    return null;
+  }
+  const name = holderLabels[ask.holder] ?? "the holder";
+  return (
+    <form method="post" action={page.requestPath} className={styles.form} noValidate aria-label={`Ask for an update: ${about.title}`}>
+      <EmailField
+        name="address"
+        label={`Email of ${name}`}
+        hint={`We ask ${name} there, and remember the address for this plan.`}
+        autoComplete="off"
+        defaultValue={error?.typed.address ?? ask.address}
+        error={error?.fields.address}
+      />
+      <Stack space="xs">
+        <p className={text.quiet}>{askMessages.what}</p>
+        <p className={text.quiet}>{askMessages.how}</p>
+      </Stack>
+      <Inline space="sm" isScreenOnly>
+        <Button name="command" value={commandText(askCommands, { type: "turn.ask", deadline: about.id, version: page.version })}>
+          Ask for an update
+        </Button>
+        <a className={text.rowLink} href={`${page.address}#${deadlineElementId(about.id)}`}>
+          Cancel
+        </a>
+      </Inline>
+    </form>
+  );
+}

@@ -1,0 +1,308 @@
+/** Asking the holder of a deadline for an update, by a mail that is answered without an account. */
+import { askErrors, describeAnswer } from "#app/content/contract/ask-messages.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { askGatherDelay, askInterval, askLifetime, askMailInterval, maxAsksPerDay } from "#app/limits.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { maskedAddress } from "#app/platform/masked-address.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { Contract, Holder } from "#machines/contract-dates.ts";
+import type { Contract as ContractRow, HolderAsk, OutboxState, Prisma } from "#prisma/client.ts";
+import { whilePlanLocked } from "./change-plan.server.ts";
+import type { ContractDate } from "./dates/deadlines.ts";
+import { findHeldThing, type HeldThing } from "./dates/held-things.ts";
+import { findTurn, isAskedByMail } from "./dates/turns.ts";
+import { displayName } from "./display-name.ts";
+import type { Membership } from "./members.server.ts";
+import { countSave } from "./save-limit.server.ts";
+import { savedContract } from "./saved-contract.server.ts";
+import { savedFacts } from "./saved-plan.server.ts";
+import { todayAt } from "./shown-contract.server.ts";
+import { requireMailable } from "./stranger-mail.server.ts";
+
+export const askMailKind = "holder-asks";
+
+const day = 24 * 60 * 60_000;
+
+export const answerKinds = ["on-track", "need", "new-date"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+export type GivenAnswer =
+  | { readonly kind: "on-track" }
+  | { readonly kind: "need"; readonly need: string }
+  | { readonly kind: "new-date"; readonly day: CalendarDay };
+
+/** `outcome` is what became of a new date: 'taken' over, or 'declined'. */
+export type HolderAnswer = GivenAnswer & { readonly at: string; readonly outcome?: "taken" | "declined" };
+
+export function answersIn({ answers }: Pick<HolderAsk, "answers">): readonly HolderAnswer[] {
+  return answers as unknown as readonly HolderAnswer[];
+}
+
+/** The columns of a plan that say who holds what. */
+export const planOfAsk = {
+  id: true,
+  ownerId: true,
+  status: true,
+  journeyType: true,
+  serviceTier: true,
+  facts: true,
+  contract: true,
+} as const;
+
+interface PlanOfThing {
+  readonly facts: Prisma.JsonValue;
+  readonly contract: ContractRow | null;
+}
+
+export function heldThingIn(guide: Guide, plan: PlanOfThing, thing: string): HeldThing | null {
+  const contract = plan.contract && savedContract(plan.contract);
+  return contract && findHeldThing(guide, contract, savedFacts(plan.facts), thing, todayAt(contract.timeZone));
+}
+
+interface AskInit {
+  /** The deadline's id. */
+  readonly thing: string;
+  /** In small letters. */
+  readonly address: string;
+}
+
+/**
+ * Asks the holder of a deadline at an address, which is remembered for this holder; links that went to another end.
+ * @throws {UserError} 401 if the owner is gone; 409 if nobody who is asked by mail holds it, or the address gets no mail; 429 for too many.
+ */
+export async function askHolder(membership: Membership, { thing, address }: AskInit): Promise<void> {
+  const { ownerId, guide, actor } = membership;
+  await countSave(actor);
+  const isDone = await whilePlanLocked(membership, async ({ transaction, write }) => {
+    const where = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" as const };
+    const plan = await transaction.plan.findFirst({ where, select: planOfAsk });
+    const held = plan && heldThingIn(guide, plan, thing);
+    if (!held || !isAskedByMail(held.holder)) {
+      throw new UserError(409, askErrors.notHeld);
+    }
+    const { id: planId } = plan;
+    const { holder } = held;
+    await requireRoom(transaction, planId, thing);
+    await requireMailable(transaction, address, askErrors.refused);
+    await transaction.holderAsk.updateMany({
+      where: { planId, holder, address: { not: address }, endedAt: null },
+      data: { endedAt: new Date() },
+    });
+    const mailKey = await joinMail(transaction, address);
+    await transaction.holderAsk.create({ data: { planId, thing, holder, address, askerId: actor.userId, mailKey } });
+    await write({ events: [], command: { type: "turn.ask", deadline: thing, holder } });
+    return true;
+  });
+  if (isDone === null) {
+    throw new UserError(401, askErrors.signedOut);
+  }
+}
+
+/** An ask that was taken back before its mail was written doesn't count for its thing. */
+async function requireRoom(transaction: Prisma.TransactionClient, planId: string, thing: string): Promise<void> {
+  const asks = await transaction.holderAsk.findMany({
+    where: { planId, createdAt: { gt: new Date(Date.now() - day) } },
+    select: { thing: true, createdAt: true, endedAt: true, isDeclined: true, link: { select: { askId: true } } },
+    orderBy: { createdAt: "asc" },
+  });
+  const latest = asks.findLast((ask) => ask.thing === thing && countsForThing(ask));
+  if (latest) {
+    throw tooManyRequests(askErrors.tooSoon, secondsUntil(latest.createdAt, askInterval));
+  }
+  const [first] = asks;
+  if (first && asks.length >= maxAsksPerDay) {
+    throw tooManyRequests(askErrors.tooMany(maxAsksPerDay), secondsUntil(first.createdAt, day));
+  }
+}
+
+/** Somebody else may be asked at once where the address was not the right one. */
+function countsForThing({
+  endedAt,
+  isDeclined,
+  link,
+}: Pick<HolderAsk, "endedAt" | "isDeclined"> & { readonly link: object | null }): boolean {
+  return !isDeclined && (endedAt === null || link !== null);
+}
+
+function secondsUntil(begin: Date, interval: number): number {
+  return Math.max(1, Math.ceil((begin.getTime() + interval - Date.now()) / 1_000));
+}
+
+/** The key of the mail to the address that has not gone out yet; at most one goes there in a day. */
+async function joinMail(transaction: Prisma.TransactionClient, address: string): Promise<string> {
+  // Locked, so that no node begins to write it meanwhile. Two asks of one address never get here at once: see `requireMailable`.
+  const [waiting] = await transaction.$queryRaw<{ readonly key: string }[]>`
+    SELECT key FROM outbox_entry
+    WHERE kind = ${askMailKind} AND address = ${address} AND state = 'waiting' AND claim IS NULL AND expires_at > clock_timestamp()
+    ORDER BY due_at LIMIT 1 FOR UPDATE`;
+  if (waiting) {
+    return waiting.key;
+  }
+  const [last] = await transaction.$queryRaw<{ readonly age: number | null }[]>`
+    SELECT (extract(epoch FROM clock_timestamp() - max(coalesce(settled_at, due_at))) * 1000)::float8 AS age FROM outbox_entry
+    WHERE kind = ${askMailKind} AND address = ${address} AND state IN ('waiting', 'sending', 'sent', 'uncertain')`;
+  const delay = Math.max(askGatherDelay, askMailInterval - (last?.age ?? askMailInterval));
+  const key = `${askMailKind} ${crypto.randomUUID()}`;
+  await enqueueMail(transaction, { kind: askMailKind, key, address, isUrgent: true, delay, lifetime: delay + 3 * day });
+  return key;
+}
+
+/** Ends the links of what is asked about a deadline, or never makes them. Returns false if there is none. */
+export async function endAsks(membership: Membership, thing: string): Promise<boolean> {
+  const { ownerId, guide, actor } = membership;
+  await countSave(actor);
+  const ended = await whilePlanLocked(membership, async ({ transaction, write }) => {
+    const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" as const };
+    const { count } = await transaction.holderAsk.updateMany({ where: { plan, thing, endedAt: null }, data: { endedAt: new Date() } });
+    if (count > 0) {
+      await write({ events: [], command: { type: "turn.endAsk", deadline: thing } });
+    }
+    return count > 0;
+  });
+  return ended ?? false;
+}
+
+/** In the change's transaction: who no longer holds a thing can no longer answer for it. */
+export async function endAsksPassedOn(
+  transaction: Prisma.TransactionClient,
+  planId: string,
+  before: Contract | null,
+  after: Contract,
+): Promise<void> {
+  const ids = Object.keys({ ...before?.turns, ...after.turns });
+  const passed = ids.filter((id) => before?.turns?.[id]?.holder !== after.turns?.[id]?.holder);
+  if (passed.length > 0) {
+    await transaction.holderAsk.updateMany({ where: { planId, thing: { in: passed }, endedAt: null }, data: { endedAt: new Date() } });
+  }
+}
+
+/** Notes what became of the new date that stands for a deadline, if it is still this one. */
+export async function settleProposal(
+  transaction: Prisma.TransactionClient,
+  { ownerId, guide }: Pick<Membership, "ownerId" | "guide">,
+  thing: string,
+  proposed: CalendarDay,
+  outcome: "taken" | "declined",
+): Promise<boolean> {
+  const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" as const };
+  const ask = findLastAnswered(await transaction.holderAsk.findMany({ where: { plan, thing, endedAt: null } }));
+  const answers = ask ? answersIn(ask) : [];
+  const last = answers.at(-1);
+  if (!ask || last?.kind !== "new-date" || last.day !== proposed || last.outcome !== undefined) {
+    return false;
+  }
+  const settled = [...answers.slice(0, -1), { ...last, outcome }];
+  await transaction.holderAsk.update({ where: { id: ask.id }, data: { answers: settled as object[] }, select: { id: true } });
+  return true;
+}
+
+/** @throws {UserError} 409 if another answer stands, or none. */
+export async function declineProposal(membership: Membership, thing: string, proposed: CalendarDay): Promise<void> {
+  await countSave(membership.actor);
+  await whilePlanLocked(membership, async ({ transaction, write }) => {
+    if (!(await settleProposal(transaction, membership, thing, proposed, "declined"))) {
+      throw new UserError(409, askErrors.otherAnswer);
+    }
+    await write({ events: [], command: { type: "turn.decline", deadline: thing, day: proposed } });
+  });
+}
+
+type Answered = Pick<HolderAsk, "answers">;
+
+function findLastAnswered<Ask extends Answered>(asks: readonly Ask[]): Ask | undefined {
+  const at = (ask: Ask) => answersIn(ask).at(-1)?.at ?? "";
+  return asks.filter((ask) => at(ask) !== "").toSorted((one, other) => at(other).localeCompare(at(one)))[0];
+}
+
+export interface ShownAsk {
+  readonly address: string;
+  readonly createdAt: Date;
+  /** Null once the asker's account is gone. */
+  readonly asker: string | null;
+  readonly isDeclined: boolean;
+  /** Whether its link still works, or will. */
+  readonly isOpen: boolean;
+  readonly mail: { readonly state: OutboxState; readonly dueAt: Date; readonly settledAt: Date | null } | null;
+  /** From when on it may be asked again. */
+  readonly againAt: Date | null;
+}
+
+export interface ShownAnswer {
+  readonly answer: HolderAnswer;
+  /** Where the link went by which it was given. */
+  readonly address: string;
+}
+
+/** Of one plan, by deadline: the last ask of its present holder, and the answer that stands. */
+export interface PlanAsks {
+  readonly asks: Readonly<Record<string, ShownAsk>>;
+  readonly answers: Readonly<Record<string, ShownAnswer>>;
+  /** By holder: where one was last asked. */
+  readonly addresses: Readonly<Partial<Record<Holder, string>>>;
+}
+
+/** How an answer is signed where the home is: never by a person's name, since nobody has checked who opened the link. */
+export function signAnswer({ answer, address }: ShownAnswer, timeZone: string | null) {
+  return {
+    text: describeAnswer(answer),
+    signature: `by the link mailed to ${maskedAddress(address)}, ${formatMomentAtHome(new Date(answer.at), timeZone)}`,
+    outcome: answer.outcome ?? null,
+  };
+}
+
+export type SignedAnswer = ReturnType<typeof signAnswer>;
+
+/** In UTC where the home's time zone is not known. */
+export function formatMomentAtHome(at: Date, timeZone: string | null): string {
+  const zone = timeZone ? { timeZone } : { timeZone: "UTC", timeZoneName: "short" as const };
+  return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", ...zone });
+}
+
+export async function listAsks(planId: string, contract: Contract, dates: readonly ContractDate[]): Promise<PlanAsks> {
+  const rows = await database().holderAsk.findMany({
+    where: { planId, createdAt: { gt: new Date(Date.now() - askLifetime) } },
+    include: { asker: { select: { name: true, email: true } }, link: { select: { expiresAt: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const mails = await database().outboxEntry.findMany({
+    where: { key: { in: [...new Set(rows.map(({ mailKey }) => mailKey))] } },
+    select: { key: true, state: true, dueAt: true, settledAt: true },
+  });
+  const holders = new Map(dates.map((date) => [date.about.id, findTurn(contract, date)?.holder]));
+  const present = rows.filter(
+    ({ thing, holder, endedAt, isDeclined }) => holders.get(thing) === holder && (endedAt === null || isDeclined),
+  );
+  const byThing = Map.groupBy(present, ({ thing }) => thing);
+  return {
+    asks: Object.fromEntries([...byThing].flatMap(([thing, [last]]) => (last ? [[thing, shownAsk(last, mails)]] : []))),
+    answers: Object.fromEntries([...byThing].flatMap(([thing, asks]) => shownAnswer(thing, asks))),
+    addresses: Object.fromEntries(rows.toReversed().map(({ holder, address, isDeclined }) => [holder, isDeclined ? "" : address])),
+  };
+}
+
+type Mail = ShownAsk["mail"] & { readonly key: string };
+
+function shownAsk(
+  ask: HolderAsk & { readonly asker: { name: string | null; email: string | null } | null; readonly link: { expiresAt: Date } | null },
+  mails: readonly Mail[],
+): ShownAsk {
+  const { address, createdAt, asker, isDeclined, endedAt, link, mailKey } = ask;
+  const again = new Date(createdAt.getTime() + askInterval);
+  return {
+    address,
+    createdAt,
+    asker: asker && displayName(asker),
+    isDeclined,
+    isOpen: endedAt === null && (link === null || link.expiresAt.getTime() > Date.now()),
+    mail: mails.find(({ key }) => key === mailKey) ?? null,
+    againAt: countsForThing(ask) && again.getTime() > Date.now() ? again : null,
+  };
+}
+
+function shownAnswer(thing: string, asks: readonly HolderAsk[]): [string, ShownAnswer][] {
+  const ask = findLastAnswered(asks.filter(({ endedAt }) => endedAt === null));
+  const answer = ask && answersIn(ask).at(-1);
+  return ask && answer ? [[thing, { answer, address: ask.address }]] : [];
+}
