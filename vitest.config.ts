@@ -6,6 +6,7 @@ const pure = [
   ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
+  "tests/plan/bank-details.test.ts",
   "tests/plan/next-action.test.ts",
   "tests/plan/permissions.test.ts",
   "tests/plan/plan-address.test.ts",

@@ -98,6 +98,17 @@ describe("a note", () => {
     });
   });
 
+  test("holds no bank details, and says so where it was typed", async () => {
+    const person = await makePerson();
+    const text = "Wire to routing 021000021, account 4455667788";
+    const posted = await post({ command: "note.save 0 0", text }, person);
+    expect(await answerOf(posted)).toMatchObject({
+      status: 400,
+      commandError: { values: { text }, message: expect.stringContaining("looks like an account") },
+    });
+    expect((await notesOf(person)).byStep[0]).toBeUndefined();
+  });
+
   test("loses only what no database keeps", async () => {
     const person = await makePerson();
     await typeNote("a\u0000b\u0007c\tété 👍", person);

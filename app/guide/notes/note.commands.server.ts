@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { maxNoteLength } from "#app/limits.ts";
 import { noteElementId, notesId } from "#app/paths.ts";
+import { findBankDetails } from "#app/plan/bank-details.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { type Asked, handleCommands, linesField } from "#app/plan/commands/command-handler.server.ts";
 import { saveNote } from "#app/plan/notes.server.ts";
@@ -40,6 +41,9 @@ async function saveTypedNote({
   const length = lengthOf(text);
   if (length > maxNoteLength) {
     throw new UserError(400, noteErrors.tooLong(length));
+  }
+  if (findBankDetails(text) !== null) {
+    throw new UserError(400, noteErrors.bankDetails);
   }
   const outcome = member && (await saveNote({ ownerId: member.ownerId, guide, actor: member }, { stepId, text, version }));
   // An account deleted during the request counts as signed out.
