@@ -3,6 +3,7 @@ import { mailKinds } from "./mail-kinds.server.ts";
 import { visitorPage } from "./plan/guide-origin.server.ts";
 import { completeDueHandovers } from "./plan/handover.server.ts";
 import { recountJourneys } from "./plan/journey-statistics.server.ts";
+import { endOwnerlessPlans } from "./plan/ownerless-plans.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
@@ -19,6 +20,7 @@ import { addApplicationMetrics } from "./process-metrics.server.ts";
 import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
 import { recheckAdministrators } from "./users/administrators.server.ts";
+import { completeDueDeletions } from "./users/delete-account.server.ts";
 import { ensureFirstOffice } from "./users/offices.server.ts";
 import { startWebhooks } from "./webhooks/webhook-worker.server.ts";
 
@@ -31,7 +33,7 @@ export function boot(): Promise<void> {
 }
 
 const journeyCountEvery = 60 * 60_000;
-const handoversEvery = 60_000;
+const waitingActsEvery = 60_000;
 
 /** PostgreSQL's codes and messages for corrupt files. */
 const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
@@ -121,7 +123,9 @@ function startWork(): () => Promise<void> {
   const webhooks = startWebhooks();
   const stopMaintenance = startMaintenance(
     { name: "daily mails", every: dailyMailsIntervalMs, task: enqueueDailyMails },
-    { name: "handovers", every: handoversEvery, task: completeDueHandovers },
+    { name: "handovers", every: waitingActsEvery, task: completeDueHandovers },
+    { name: "account deletions", every: waitingActsEvery, task: completeDueDeletions },
+    { name: "plans without an owner", every: waitingActsEvery, task: endOwnerlessPlans },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
   );
   return async () => {

@@ -109,6 +109,12 @@ export const strangerMailShares = { hour: 5, day: 20 } as const;
 export const maxInviterNameLength = 60;
 /** Within which ownership that is handed on can be kept. */
 export const handoverDelay = 24 * 60 * 60_000;
+/** Within which the deletion of an account with shared plans can be stopped. */
+export const deletionDelay = 24 * 60 * 60_000;
+/** How long a plan whose owner is gone waits for another. */
+export const ownerlessPlanLifetime = 14 * 24 * 60 * 60_000;
+/** Each sends a mail. */
+export const maxDeletionRequestsPerDay = 5;
 /** Of one plan; each sends mails. */
 export const maxHandoversPerDay = 5;
 /** Everything asked of one address within this goes in one mail. */

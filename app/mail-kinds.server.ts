@@ -1,9 +1,19 @@
 import { accountMails } from "./account/account-mails.server.ts";
+import { deletionMails } from "./account/deletion-mails.server.ts";
 import { askMails } from "./answers/ask-mails.server.ts";
 import { guideMails } from "./guide/changes-mail.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
-import { handoverMails } from "./members/handover-mails.server.ts";
 import { memberMails } from "./members/member-mails.server.ts";
+import { handoverMails, ownerlessMails } from "./members/ownership-mails.server.ts";
 import { reminderMails } from "./reminders/reminder-mails.server.ts";
 
-export const mailKinds: MailKinds = { ...accountMails, ...askMails, ...guideMails, ...handoverMails, ...memberMails, ...reminderMails };
+export const mailKinds: MailKinds = {
+  ...accountMails,
+  ...askMails,
+  ...deletionMails,
+  ...guideMails,
+  ...handoverMails,
+  ...memberMails,
+  ...ownerlessMails,
+  ...reminderMails,
+};

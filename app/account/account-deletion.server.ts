@@ -1,24 +1,25 @@
 import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
-import { deletionWord } from "#app/content/account.ts";
-import { accountDeletedPath } from "#app/paths.ts";
+import { deletionPhrase } from "#app/content/account.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { accountDeletedPath, paths } from "#app/paths.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { listPlansSharedBy } from "#app/plan/ownerless-plans.server.ts";
 import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type PageContext, requireForm, showErrors } from "#app/platform/read-form.server.ts";
-import { currentTokens, type Person, requirePerson } from "#app/platform/session.server.ts";
-import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
+import { currentTokens, requirePerson } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown, loadOr503, retryLater, UserError } from "#app/platform/user-error.server.ts";
 import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
-import { deleteUser } from "#app/users/account.server.ts";
 import { confirmationProblem } from "#app/users/confirm-password.server.ts";
+import { findDeletion, requestDeletion } from "#app/users/delete-account.server.ts";
 
 interface DeletionAnswer {
   readonly errors: { readonly confirmation?: string };
   readonly error: string | null;
-}
-
-interface Refusal extends DeletionAnswer {
-  readonly status: number;
 }
 
 /** Whether it is a password or a word depends on the account. */
@@ -31,20 +32,39 @@ export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   const common = { hasErrors: context.hasErrors === true, hasExternalIdentityProvider: environment().provider !== undefined };
   return loadOr503(
     async () => {
-      const { name, email } = await requirePerson(request);
-      return { ...common, person: { name, email } };
+      const { id, name, email } = await requirePerson(request);
+      const shared = await listPlansSharedBy(id);
+      return {
+        ...common,
+        person: { name, email },
+        dueAt: (await findDeletion(id))?.dueAt.toISOString() ?? null,
+        sharedPlans: shared.map(({ journeyType, serviceTier, members }) => {
+          const guide = findGuide(journeyType as JourneyType, serviceTier);
+          return { title: guide ? guideTitle(guide) : null, members };
+        }),
+      };
     },
-    { ...common, person: null },
+    { ...common, person: null, dueAt: null, sharedPlans: [] },
   );
 }
 
 /**
- * Also signs out here and at the provider.
+ * Deletes at once and signs out, here and at the provider; or after a delay, where other people are on the plans of the account.
  * @throws {Response} a redirect to sign-in.
  */
 export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
   return fallbackIfDatabaseDown(
-    () => deleteAccount(request, context, leave),
+    () =>
+      deleteAccount(request, context, leave).catch((error: unknown) => {
+        if (error instanceof UserError) {
+          return showErrors<DeletionAnswer>(
+            context,
+            { errors: {}, error: error.message },
+            { status: error.status, headers: { ...error.headers } },
+          );
+        }
+        throw error;
+      }),
     () => showErrors<DeletionAnswer>(context, { errors: {}, error: outOfReach }, retryLater),
   );
 }
@@ -53,14 +73,17 @@ async function deleteAccount(request: Request, context: PageContext, leave: type
   const person = await requirePerson(request);
   const { confirmation } = await requireForm(deletionForm, request);
   const tokens = await currentTokens(request);
-  const unconfirmed = await confirmationProblem(person.id, confirmation, deletionWord);
+  const unconfirmed = await confirmationProblem(person.id, confirmation, deletionPhrase);
   if (unconfirmed) {
     return showErrors<DeletionAnswer>(context, { errors: { confirmation: unconfirmed.error }, error: null }, unconfirmed.status);
   }
-  const refusal = await deletionProblem(person);
-  if (refusal) {
-    const { status, ...answer } = refusal;
-    return showErrors<DeletionAnswer>(context, answer, status);
+  const outcome = await requestDeletion(person.id);
+  if (outcome === "lastAdministrator") {
+    return showErrors<DeletionAnswer>(context, { errors: {}, error: lastAdministrator }, 409);
+  }
+  if (outcome === "waiting") {
+    const toast = { title: "We delete your account in 24 hours", description: "Until then you can keep it.", variant: "default" } as const;
+    return redirectWithFlash(`${paths.account}#deletion`, { toast });
   }
   // Clears drafts and hints that the pages' scripts left in this browser.
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"storage"' });
@@ -70,12 +93,4 @@ async function deleteAccount(request: Request, context: PageContext, leave: type
   return redirectDocument(accountDeletedPath, { status: 303, headers });
 }
 
-async function deletionProblem({ id }: Person): Promise<Refusal | null> {
-  return (await deleteUser(id))
-    ? null
-    : {
-        errors: {},
-        error: "You are the only administrator. Make someone else an administrator first, then delete your account.",
-        status: 409,
-      };
-}
+const lastAdministrator = "You are the only administrator. Make someone else an administrator first, then delete your account.";

@@ -52,6 +52,7 @@ async function accountData(request: Request, userId: string) {
     apiTokens: stored?.apiTokens,
     imports: stored?.imports,
     accountEvents: stored?.events,
+    ...(stored?.deletion && { waitingDeletion: stored.deletion }),
     sessions: stored?.sessions.map(({ idHash, ...session }) => ({
       device: describeDevice(session.userAgent),
       isThisBrowser: idHash === present,

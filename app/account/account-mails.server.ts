@@ -162,10 +162,12 @@ function tokensEnded(payload: ClaimedEntry["payload"]): string[] {
 function recentAccessEnded(payload: ClaimedEntry["payload"]): string[] {
   const passkeys = numberOf(payload, "endedPasskeys") ?? 0;
   const invitations = numberOf(payload, "endedInvitations") ?? 0;
+  const deletions = numberOf(payload, "endedDeletions") ?? 0;
   const members = textOf(payload, "recentMembers");
   return [
     ...(passkeys > 0 ? ["We removed the passkeys that were added in the last 30 days. Add yours again."] : []),
     ...(invitations > 0 ? ["Invitations to your plans from the last 30 days have ended. Make new ones for the people you want."] : []),
+    ...(deletions > 0 ? ["Your account is no longer about to be deleted."] : []),
     ...(members ? [`Joined your plans in the last 30 days: ${members}. Remove anyone you do not know.`] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { type PageContext, readFormData, readIntent, showErrors } from "#app/pla
 import { requirePerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { findDeletion, stopDeletion } from "#app/users/delete-account.server.ts";
 import { passwordForm } from "#app/users/password-fields.server.ts";
 import { changePasswordByForm, type PasswordAnswer } from "#app/users/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
@@ -35,6 +36,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
           since: user?.createdAt.toISOString() ?? null,
           browsers,
           events: await listAccountEvents(person.id, "person"),
+          deletionDueAt: (await findDeletion(person.id))?.dueAt.toISOString() ?? null,
           hasCalendarAddress: (await database().calendarFeed.count({ where: { userId: person.id } })) > 0,
           hasExternalIdentityProvider,
         },
@@ -47,6 +49,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
 const accountForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-session"), session: z.string() }),
   z.object({ intent: z.literal("end-other-sessions") }),
+  z.object({ intent: z.literal("keep-account") }),
   z.object({ intent: z.literal("confirm-address") }),
   newAddressForm,
   passwordForm,
@@ -74,6 +77,10 @@ async function changeByForm(request: Request, context: PageContext, source: Form
     case "end-other-sessions":
       await endOtherSignedInBrowsers(request, person);
       return toBrowsers("All other browsers are signed out");
+    case "keep-account": {
+      const title = (await stopDeletion({ userId: person.id })) ? "Your account stays" : "Your account was not about to be deleted";
+      return redirectWithFlash(`${paths.account}#deletion`, { toast: { title, variant: "default" } });
+    }
     case "confirm-address":
       return requestConfirmationByForm(person, context);
     case "new-address":

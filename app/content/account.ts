@@ -1,10 +1,10 @@
 /** Typed to delete an account whose password another provider keeps. */
-export const deletionWord = "delete";
+export const deletionPhrase = "delete";
 
 export const deletedWithAccount = [
   "Your profile: name and email address",
   "Your progress in every guide, with answers, notes, dates, badges and points",
-  "The plans you share: they end right away for everyone on them, and we email each of them",
+  "Your notes on plans you share; each of these plans goes to someone who is on it, or ends 14 days later",
   "Your place on other people's plans; what you changed in them stays, without your name",
   "The list of changes our team made to your progress",
   "Your login, in this browser and every other",

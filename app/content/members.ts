@@ -64,8 +64,11 @@ export const visibleToOthers: readonly string[] = [
 
 export const hiddenFromMembers: readonly string[] = ["Your other plans, your calculations and your account."];
 
+/** Stands for someone whose account is gone. */
+export const formerMember = "A former member";
+
 /** Typed to hand on a plan where another provider keeps the password. */
-export const handOnWord = "hand on";
+export const handOnPhrase = "hand on";
 
 export const seenOfMembers =
   "The owner, partners and agents on the plan see your name, your email address, when you joined and when you were last here.";

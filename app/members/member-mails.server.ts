@@ -107,12 +107,13 @@ export const memberMails: MailKinds = {
   [endedPlanMailKind]: {
     title: "A plan has ended",
     topic: "happenings",
-    async write({ payload }) {
-      const { owner } = payload as { owner: string };
+    async write() {
       return {
-        subject: `${brand().name}: the plan of ${owner} has ended`,
+        subject: `${brand().name}: a plan you were on has ended`,
         title: "A plan has ended",
-        paragraphs: [`${owner} deleted their account, and the plan you were on with it. Your own plans have not changed.`],
+        paragraphs: [
+          "Its owner deleted their account, and no one took the plan over within 14 days. It is gone for everyone. Your own plans have not changed.",
+        ],
         button: { label: "Open your dashboard", path: paths.dashboard },
         reason: "You get this because you were on this plan.",
       };

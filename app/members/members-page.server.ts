@@ -1,21 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { handOnWord, invitationLifetimes, nameRole } from "#app/content/members.ts";
+import { handOnPhrase, invitationLifetimes, nameRole } from "#app/content/members.ts";
 import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
 import { copyPlan } from "#app/plan/copy-plan.server.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
-import {
-  closeOwnPlan,
-  createHandover,
-  declineHandover,
-  findHandover,
-  receiverHasOwnPlan,
-  stopHandover,
-} from "#app/plan/handover.server.ts";
+import { closeOwnPlan, createHandover, declineHandover, findHandover, stopHandover } from "#app/plan/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
 import { leavePlan, listMembers, type Membership, removeMember } from "#app/plan/members.server.ts";
+import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayRead, professions } from "#app/plan/permissions.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -52,7 +46,7 @@ const memberForms = z.discriminatedUnion("intent", [
     receiver: z.string("Choose who becomes the owner.").refine(isId),
     confirmation: z.string().prefault(""),
   }),
-  z.object({ intent: z.enum(["keepPlan", "decline", "closeOwn", "leave", "copy"]) }),
+  z.object({ intent: z.enum(["keepPlan", "decline", "closeOwn", "takeOver", "leave", "copy"]) }),
 ]);
 
 const acts = {
@@ -64,6 +58,7 @@ const acts = {
   keepPlan: "handOn",
   decline: "takeOver",
   closeOwn: "takeOver",
+  takeOver: "takeOver",
   copy: "copy",
   leave: "leave",
 } as const satisfies Readonly<Record<z.infer<typeof memberForms>["intent"], MemberAct>>;
@@ -89,6 +84,9 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           mayCopy: mayAct(role, "copy"),
           mayLeave: mayAct(role, "leave"),
           mayHandOn: mayAct(role, "handOn"),
+          mayTakeOver: mayAct(role, "takeOver"),
+          endsAt: (saved && (await findPlanEnd(saved.id)))?.toISOString() ?? null,
+          hasOwnPlan: mayAct(role, "takeOver") && (await findPlan(userId, guide.journeyType, guide.tier)) !== null,
           handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
           sharesNotes: mayAct(role, "invite") && saved?.sharesNotes === true,
@@ -121,13 +119,8 @@ async function describeHandover(planId: string, readerId: string) {
   if (handover === null) {
     return null;
   }
-  const isReceiver = handover.receiverId === readerId;
-  return {
-    receiver: displayName(handover.receiver),
-    dueAt: handover.dueAt.toISOString(),
-    isReceiver,
-    hasOwnPlan: isReceiver && (await receiverHasOwnPlan(handover)),
-  };
+  const { receiver, receiverId, dueAt } = handover;
+  return { receiver: displayName(receiver), dueAt: dueAt.toISOString(), isReceiver: receiverId === readerId };
 }
 
 /**
@@ -218,6 +211,8 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
     case "closeOwn":
       await closeOwnPlan(membership.actor.userId, membership.guide);
       return { title: "Your own plan is closed" };
+    case "takeOver":
+      return { title: "You own this plan now", address: await takeOverPlan(membership) };
     case "copy":
       if (!(await copyPlan(membership))) {
         throw new UserError(409, "You already have your own plan in this guide. Nothing was copied.");
@@ -231,7 +226,7 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
 
 /** @throws {UserError} with the field of the password; 409 without a confirmed address. */
 async function confirmHandOn(userId: string, typed: string): Promise<void> {
-  const problem = await confirmationProblem(userId, typed, handOnWord);
+  const problem = await confirmationProblem(userId, typed, handOnPhrase);
   if (problem) {
     throw new UserError(problem.status, problem.error, { detail: { field: "confirmation" } });
   }

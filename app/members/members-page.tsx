@@ -1,6 +1,6 @@
 import {
   changesAreSigned,
-  handOnWord,
+  handOnPhrase,
   hiddenFromMembers,
   invitationChoices,
   invitationLifetimes,
@@ -40,6 +40,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
         </Notice>
       ) : null}
       {answer?.link ? <NewLink {...answer.link} /> : null}
+      {page.endsAt ? <Ownerless endsAt={page.endsAt} page={page} /> : null}
       {page.handover ? <Handover handover={page.handover} page={page} /> : null}
       {page.members.length > 0 ? (
         <TitledCard id="members" title="On this plan">
@@ -61,13 +62,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
   );
 }
 
-function Handover({
-  handover: { receiver, dueAt, isReceiver, hasOwnPlan },
-  page,
-}: {
-  handover: NonNullable<Page["handover"]>;
-  page: Page;
-}) {
+function Handover({ handover: { receiver, dueAt, isReceiver }, page }: { handover: NonNullable<Page["handover"]>; page: Page }) {
   return (
     <Card as="section" tone="emphasis" space="md" align="start" aria-labelledby="handover">
       <h2 id="handover" className={text.partTitle}>
@@ -77,7 +72,7 @@ function Handover({
         {isReceiver ? "You become" : `${receiver} becomes`} the owner on <Moment at={dueAt} />. From then on,{" "}
         {isReceiver ? "you decide" : `${receiver} decides`} who is on the plan. The present owner stays on it as a partner.
       </p>
-      {hasOwnPlan ? <CloseOwnPlan page={page} /> : null}
+      {isReceiver && page.hasOwnPlan ? <CloseOwnPlan page={page} /> : null}
       {page.mayHandOn || isReceiver ? (
         <form method="post" action={page.path}>
           <Button variant="secondary" name="intent" value={isReceiver ? "decline" : "keepPlan"}>
@@ -89,12 +84,36 @@ function Handover({
   );
 }
 
+function Ownerless({ endsAt, page }: { endsAt: string; page: Page }) {
+  return (
+    <Card as="section" tone="emphasis" space="md" align="start" aria-labelledby="ownerless">
+      <h2 id="ownerless" className={text.partTitle}>
+        This plan has lost its owner
+      </h2>
+      <p>
+        The owner deleted their account. The plan ends on <Moment at={endsAt} />, for everyone on it, unless a partner or an agent takes it
+        over.
+      </p>
+      {page.mayTakeOver && page.hasOwnPlan ? <CloseOwnPlan page={page} /> : null}
+      {page.mayTakeOver ? (
+        <Stack as="form" space="xs" method="post" action={page.path}>
+          <p>Who takes it over owns it from then on, and decides who is on it.</p>
+          <div>
+            <Button name="intent" value="takeOver">
+              Take over this plan
+            </Button>
+          </div>
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}
+
 function CloseOwnPlan({ page: { path, title } }: { page: Page }) {
   return (
     <>
       <Notice tone="accent">
-        You have a plan of your own in this guide ({title}). Nobody can own two plans of one guide, so close yours first, or decline. If you
-        do neither, this plan stays with its owner.
+        You have a plan of your own in this guide ({title}). Nobody can own two plans of one guide, so close yours first.
       </Notice>
       <details>
         <summary className={styles.summary}>Close my own plan…</summary>
@@ -134,7 +153,7 @@ function HandOn({ page: { members, path, hasExternalIdentityProvider }, answer }
         {hasExternalIdentityProvider ? (
           <TextField
             name="confirmation"
-            label={`Type ${handOnWord} to confirm`}
+            label={`Type ${handOnPhrase} to confirm`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -2,6 +2,7 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { formerMember } from "#app/content/members.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPaper } from "#app/plan/papers.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -52,7 +53,7 @@ export async function listRecentChanges(guide: Guide, planId: string, readerId: 
       const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
       const changed = things.length === 0 ? describeReplaced(after as object) : things;
       const isNew = reader !== null && version > reader.seenVersion && actorId !== readerId;
-      const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : "A former member";
+      const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : formerMember;
       return changed.length > 0 ? [{ version, by, role: actorRole, at: at.toISOString(), things: [...new Set(changed)], isNew }] : [];
     })
     .slice(0, maxShown);
@@ -111,6 +112,10 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return "declined to own the plan";
     case "member.takeOver":
       return `handed the plan on to ${names.get(String(command.member)) ?? "a former member"}, who owns it now`;
+    case "member.ownerLeft":
+      return "deleted their account, and leaves the plan without an owner";
+    case "member.adopt":
+      return "took the plan over";
     case "deadline.set":
       return `changed ${nameDeadline(guide, command.deadline)}`;
     case "deadline.remove":

@@ -12,22 +12,20 @@ import type { StopAnswer, StopPageData } from "./stop-page.server.ts";
 
 export function StopPage({ page, answer }: { page: StopPageData; answer: StopAnswer | undefined }) {
   if (answer?.outcome === "stopped") {
-    return (
-      <Closing title="The plan stays yours" lead="Nothing about it has changed. If you did not start this, choose a new password now." />
-    );
+    return <Closing title="It is stopped" lead="Everything stays as it was. If you did not start this, choose a new password now." />;
   }
   if (page.state !== "works") {
     return <Closing {...closings[page.state]} />;
   }
-  const { receiver, dueAt } = page;
   if (answer?.outcome === "goesOn") {
-    return <Closing title="Nothing has changed" lead={`${receiver} becomes the owner as planned. Until then, the link still works.`} />;
+    return <Closing title="Nothing has changed" lead="It goes on as planned. Until then, the link still works." />;
   }
+  const { title, lead, keep, effect, goOn } = page.act === "handover" ? handoverTexts(page.receiver) : deletionTexts;
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading picture={<Badge motif="key" lit />} lead={`Your plan is being handed on to ${receiver}.`}>
-        Keep your plan?
+      <PageHeading picture={<Badge motif="key" lit />} lead={lead}>
+        {title}
       </PageHeading>
       {answer?.problem ? (
         <Notice tone="danger" role="alert">
@@ -36,7 +34,7 @@ export function StopPage({ page, answer }: { page: StopPageData; answer: StopAns
       ) : null}
       <Card space="md">
         <p>
-          {receiver} becomes its owner on <Moment at={dueAt} />.
+          It happens on <Moment at={page.dueAt} />, unless you stop it.
         </p>
         <form method="post" className={formClass} noValidate>
           <RadioList
@@ -44,8 +42,8 @@ export function StopPage({ page, answer }: { page: StopPageData; answer: StopAns
             label="What do you want?"
             error={answer?.errors.answer}
             options={[
-              { value: "keep", title: "Keep the plan", text: "You stay its owner." },
-              { value: "goOn", title: `Let ${receiver} have it`, text: "Nothing changes now." },
+              { value: "keep", title: keep, text: effect },
+              { value: "goOn", title: goOn, text: "Nothing changes now." },
             ]}
           />
           <div>
@@ -57,10 +55,26 @@ export function StopPage({ page, answer }: { page: StopPageData; answer: StopAns
   );
 }
 
+const handoverTexts = (receiver: string) => ({
+  title: "Keep your plan?",
+  lead: `Your plan is being handed on to ${receiver}.`,
+  keep: "Keep the plan",
+  effect: "You stay its owner.",
+  goOn: `Let ${receiver} have it`,
+});
+
+const deletionTexts = {
+  title: "Keep your account?",
+  lead: "Your account is about to be deleted.",
+  keep: "Keep my account",
+  effect: "Your plans stay yours, too.",
+  goOn: "Let it be deleted",
+};
+
 const closings = {
   over: {
     title: "There is nothing left to stop",
-    lead: "It was stopped before, it has taken effect, or the link is cut short. Your plan's page of people says who owns it.",
+    lead: "It was stopped before, it has taken effect, or the link is cut short.",
   },
   away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Nothing was changed." },
 } as const;

@@ -2,9 +2,10 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guidePath } from "#app/paths.ts";
 import { hasNoFacts, isSameFacts } from "#app/plan/applicability/fact-answers.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { emptyRecord, isSameRecord } from "#machines/journey-record.ts";
-import type { Prisma } from "#prisma/client.ts";
+import type { PlanRole, Prisma } from "#prisma/client.ts";
 import { enqueueChangeMail } from "./change-mail.server.ts";
 import { type ClientSaveId, findEarlierOutcome, recordClientSave, type SaveOutcome } from "./client-saves.server.ts";
 import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.server.ts";
@@ -33,6 +34,8 @@ export interface PlanChange extends SaveOutcome {
 interface Change extends ChangedPlan, ContentChange {
   /** Applies only if nothing is saved yet. */
   readonly isFirst?: boolean;
+  /** Begins no plan. */
+  readonly mustExist?: boolean;
   readonly clientSave?: ClientSaveId | null;
   readonly command?: OtherCommand;
 }
@@ -41,18 +44,36 @@ interface Change extends ChangedPlan, ContentChange {
  * The only writer of plans. Writes optimistically; locks the plan in a transaction if somebody else has changed it, for a first change, or
  * when more than the plan changes. Callbacks of a change may therefore run twice. Returns null, without changes, if an event does not fit
  * the guide or the owner is gone.
- * @throws {UserError} 429 when the actor exceeds the saves per minute; administrators' changes don't count.
+ * @throws {UserError} 409 if the plan got another owner, or was deleted, meanwhile; 429 when the actor exceeds the saves per minute;
+ * administrators' changes don't count.
  */
 export async function changePlan(change: Change): Promise<PlanChange | null> {
+  const { role } = actorOf(change);
   await countSave(actorOf(change));
   try {
-    return (await saveUnlessChanged(change)) ?? (await whilePlanLocked(change, ({ write }) => write(change)));
+    const attempt = await saveUnlessChanged(change);
+    if (typeof attempt === "object") {
+      return attempt;
+    }
+    // Else a change of a plan that has moved would begin another one, of its former owner.
+    const mustExist = attempt === "changed" || !beginners.includes(role);
+    const locked = await whilePlanLocked(change, ({ write }) => write({ ...change, mustExist }));
+    if (locked === null && !beginners.includes(role)) {
+      throw planMoved();
+    }
+    return locked;
   } catch (error) {
     if (error instanceof UnfittingChangeError) {
       return null;
     }
     throw error;
   }
+}
+
+const beginners: readonly PlanRole[] = ["owner", "administrator"];
+
+function planMoved(): UserError {
+  return new UserError(409, "This plan has a new owner, or is gone. Nothing was saved. Load the page again.");
 }
 
 export function actorOf<Actor extends EventActor>({
@@ -65,11 +86,14 @@ export function actorOf<Actor extends EventActor>({
   return actor ?? { userId: ownerId, role: "owner" };
 }
 
-/** Null, without changes, if the locking transaction is needed. */
-async function saveUnlessChanged(change: Change): Promise<PlanChange | null> {
+/** 'none' if there is no plan yet, 'changed' if the locking transaction is needed; both without changes. */
+async function saveUnlessChanged(change: Change): Promise<PlanChange | "none" | "changed"> {
   const row = await findPlanRow(database(), change);
-  if (row === null || change.isFirst || !isLastActive(row) || actorOf(change).role !== "owner") {
-    return null;
+  if (row === null) {
+    return "none";
+  }
+  if (change.isFirst || !isLastActive(row) || actorOf(change).role !== "owner") {
+    return "changed";
   }
   const earlier = await findEarlierOutcome(database(), row.id, change.clientSave);
   if (earlier) {
@@ -84,7 +108,7 @@ async function saveUnlessChanged(change: Change): Promise<PlanChange | null> {
     return count === 1;
   });
   if (!isSaved) {
-    return null;
+    return "changed";
   }
   const changed = changeOf(change, row.id, next, true);
   notifyOfPlan(versionOf(change, changed));
@@ -147,6 +171,9 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
   }
   if (change.isFirst && row !== null) {
     throw new UnfittingChangeError();
+  }
+  if (change.mustExist && row === null) {
+    throw planMoved();
   }
   const next = nextOf(change, row);
   const { id } = row

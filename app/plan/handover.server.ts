@@ -170,16 +170,18 @@ async function findObstacle(
   { ownerId, guide }: Membership,
   { planId, receiverId }: Handover,
 ): Promise<HandoverEnd | null> {
-  // Raw SQL: Prisma has no row locks. A first plan of the receiver's waits for this, or comes before it.
-  const receivers = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${receiverId}::uuid FOR NO KEY UPDATE`;
-  if (receivers.length === 0) {
-    return "accountGone";
-  }
   const isOpen = (await findOpenPlan(transaction, { ownerId, guide }))?.id === planId;
   if (!isOpen || !(await mayTakeOver(transaction, planId, receiverId))) {
     return "removed";
   }
-  return (await findOpenPlan(transaction, { ownerId: receiverId, guide })) ? "ownPlan" : null;
+  return (await ownsOpenPlan(transaction, receiverId, guide)) ? "ownPlan" : null;
+}
+
+/** Until the transaction ends, a first plan of theirs waits. */
+export async function ownsOpenPlan(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<boolean> {
+  // Raw SQL: Prisma has no row locks.
+  await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  return (await findOpenPlan(transaction, { ownerId: userId, guide })) !== null;
 }
 
 /** The former owner stays as a partner. The owner's own choices end: sharing notes, and undoing an import. */

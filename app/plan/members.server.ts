@@ -74,18 +74,6 @@ async function endMembership(membership: Membership, userId: string, type: "memb
   });
 }
 
-/** Before an account is deleted, with the plans that others are on. */
-export async function enqueueEndedPlanMails(transaction: Prisma.TransactionClient, ownerId: string): Promise<void> {
-  const members = await transaction.planMember.findMany({
-    where: { plan: { ownerId, status: "open" }, role: { in: [...readersOf("overview.read")], not: "owner" } },
-    select: { planId: true, userId: true, role: true, plan: { select: { owner: { select: { name: true, email: true } } } } },
-  });
-  for (const { planId, userId, role, plan } of members) {
-    const payload = { owner: nameOwner(plan.owner, role) };
-    await enqueueMail(transaction, { kind: endedPlanMailKind, key: `${endedPlanMailKind} ${planId} ${userId}`, userId, payload });
-  }
-}
-
 export function findOpenPlan(client: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: Omit<Membership, "actor">) {
   return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier: tier, status: "open" }, select: { id: true } });
 }

@@ -3,6 +3,7 @@ import * as styles from "#app/account/account.css.ts";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
+import { WaitingDeletion } from "#app/account/waiting-deletion.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -98,10 +99,16 @@ export default function AccountRoute() {
             </ButtonLink>
           </TitledCard>
           <TitledCard id="deletion" title="Delete your account">
-            <p>This deletes your account and all your progress for good. We ask once more before we do it.</p>
-            <ButtonLink variant="secondary" to={paths.accountDeletion}>
-              Delete my account
-            </ButtonLink>
+            {account.deletionDueAt ? (
+              <WaitingDeletion dueAt={account.deletionDueAt} />
+            ) : (
+              <>
+                <p>This deletes your account and all your progress for good. We ask once more before we do it.</p>
+                <ButtonLink variant="secondary" to={paths.accountDeletion}>
+                  Delete my account
+                </ButtonLink>
+              </>
+            )}
           </TitledCard>
         </Stack>
       ) : (

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAccountByForm, loadDeletionPage } from "#app/account/account-deletion.server.ts";
-import { deletedWithAccount, deletionWord } from "#app/content/account.ts";
+import { WaitingDeletion } from "#app/account/waiting-deletion.tsx";
+import { deletedWithAccount, deletionPhrase } from "#app/content/account.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -31,14 +32,15 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountDeletionRoute() {
-  const { person, hasExternalIdentityProvider } = useLoaderData<typeof loader>();
+  const { person, dueAt, sharedPlans, hasExternalIdentityProvider } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageLayout width="text">
       <BackLink to={paths.account} />
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead="This cannot be undone.">{title}</PageHeading>
-      {person ? (
+      {dueAt ? <WaitingDeletion dueAt={dueAt} /> : null}
+      {person && !dueAt ? (
         <Card space="md" align="start">
           <p>
             You are signed in as <strong>{person.email ?? person.name ?? "someone without a name"}</strong>. If you go on, we delete:
@@ -48,6 +50,7 @@ export default function AccountDeletionRoute() {
               <li key={part}>{part}</li>
             ))}
           </Stack>
+          {sharedPlans.length > 0 ? <SharedPlans plans={sharedPlans} /> : null}
           <p>
             You may want to{" "}
             <Link to={paths.accountFile} reloadDocument download>
@@ -64,7 +67,7 @@ export default function AccountDeletionRoute() {
             {hasExternalIdentityProvider ? (
               <TextField
                 name="confirmation"
-                label={`Type ${deletionWord} to confirm`}
+                label={`Type ${deletionPhrase} to confirm`}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -80,16 +83,35 @@ export default function AccountDeletionRoute() {
               />
             )}
             <Inline space="md">
-              <Button variant="danger">Delete my account and data</Button>
+              <Button variant="danger">{sharedPlans.length > 0 ? "Delete my account in 24 hours" : "Delete my account and data"}</Button>
               <Link className={text.rowLink} to={paths.account}>
                 Keep my account
               </Link>
             </Inline>
           </Form>
         </Card>
-      ) : (
-        <UnavailableCard title="We cannot reach your account" path={paths.accountDeletion} />
-      )}
+      ) : null}
+      {person ? null : <UnavailableCard title="We cannot reach your account" path={paths.accountDeletion} />}
     </PageLayout>
+  );
+}
+
+function SharedPlans({ plans }: { plans: readonly { readonly title: string | null; readonly members: readonly string[] }[] }) {
+  return (
+    <Notice as="div" tone="accent" space="xs">
+      <p>
+        Other people are on your plans. So we delete your account 24 hours after you press the button. Until then you can keep it, on your
+        account page or by the email we send you.
+      </p>
+      <Stack as="ul" space="xxs" isMarked>
+        {plans.map(({ title, members }) => (
+          <li key={title}>
+            {title ?? "A plan"}, with {new Intl.ListFormat("en-US").format(members)}: a partner or an agent can take it over. If no one does
+            within 14 days, it ends for everyone on it.
+          </li>
+        ))}
+      </Stack>
+      <p>To choose who gets a plan, hand it on first, on its page of people.</p>
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ export const headers = routeHeaders;
 
 export const handle = { script: false };
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta("Keep your plan", matches, data?.hasErrors);
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta("Stop it?", matches, data?.hasErrors);
 
 export const loader = loadStopPage;
 

@@ -87,13 +87,14 @@ export function enqueueConfirmation(transaction: Prisma.TransactionClient, { id,
 }
 
 export function endedCounts(ended: EndedAccess): Prisma.InputJsonObject {
-  const { sessions, calendarAddresses, apiTokens, recentPasskeys, recentInvitations } = ended;
+  const { sessions, calendarAddresses, apiTokens, recentPasskeys, recentInvitations, deletions } = ended;
   return {
     endedBrowsers: sessions,
     endedCalendar: calendarAddresses > 0 ? "yes" : "no",
     endedTokens: apiTokens,
     endedPasskeys: recentPasskeys,
     endedInvitations: recentInvitations,
+    endedDeletions: deletions,
     recentMembers: ended.recentMembers.join(", "),
   };
 }

@@ -1,13 +1,8 @@
 import { noteColumns } from "#app/plan/find-plan.server.ts";
-import { endHandovers } from "#app/plan/handover-end.server.ts";
-import { enqueueEndedPlanMails } from "#app/plan/members.server.ts";
 import { readersOf } from "#app/plan/permissions.ts";
-import { forgetSaves } from "#app/plan/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
 import type { Prisma } from "#prisma/client.ts";
-import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 
 const profile = {
   id: true,
@@ -39,11 +34,12 @@ export async function findUserData(userId: string) {
     mailSettings,
     mails,
     events,
+    deletion,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
       where: { ownerId: userId },
-      omit: { ownerId: true, officeId: true, agentId: true, status: true, guestImport: true, lastChanges: true },
+      omit: { ownerId: true, officeId: true, agentId: true, status: true, endsAt: true, guestImport: true, lastChanges: true },
       include: {
         notes: { where: { authorId: userId }, select: noteColumns },
         contract: { omit: { planId: true } },
@@ -94,6 +90,7 @@ export async function findUserData(userId: string) {
       orderBy: { createdAt: "asc" },
     }),
     database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
+    database().accountDeletion.findUnique({ where: { userId }, select: { createdAt: true, dueAt: true } }),
   ]);
   return (
     user && {
@@ -112,6 +109,7 @@ export async function findUserData(userId: string) {
       mailSettings,
       mails,
       events,
+      deletion,
     }
   );
 }
@@ -130,41 +128,4 @@ async function findPortalProfile({ issuer, subject }: { readonly issuer: string;
         },
       })
     : null;
-}
-
-/** Deletes all data of a user. Returns false, and deletes nothing, for the last administrator. */
-export async function deleteUser(userId: string): Promise<boolean> {
-  const isDeleted = await database().$transaction(async (transaction) => {
-    const administrators = await lockAdministrators(transaction);
-    if (administrators.length === 1 && administrators[0]?.id === userId) {
-      return false;
-    }
-    // `deleteMany` tolerates a second press of the same button.
-    const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true, email: true } });
-    if (user?.email) {
-      await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
-      await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
-    }
-    await endHandovers(transaction, { receiverId: userId }, "accountGone");
-    await enqueueEndedPlanMails(transaction, userId);
-    // Plans before their owner, as a save locks them.
-    await transaction.plan.deleteMany({ where: { ownerId: userId } });
-    await transaction.user.deleteMany({ where: { id: userId } });
-    if (user?.issuer === portalIssuer) {
-      await transaction.portalAccount.deleteMany({ where: { id: user.subject } });
-      await deleteOidcPayloadsOf(user.subject, transaction);
-    }
-    return true;
-  });
-  if (isDeleted) {
-    await forgetSaves(userId);
-  }
-  return isDeleted;
-}
-
-/** Locks the administrators' rows until the transaction ends: two who leave concurrently leave one after the other. */
-function lockAdministrators(transaction: Prisma.TransactionClient) {
-  // Raw SQL: Prisma has no row locks.
-  return transaction.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${environment().issuer} ORDER BY id FOR UPDATE`;
 }

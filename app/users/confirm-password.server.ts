@@ -21,17 +21,17 @@ export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, 
 }
 
 /**
- * For what can't be undone: asks for the account's password, or for the word where another provider keeps it. Returns the error and its
+ * For what can't be undone: asks for the account's password, or for the phrase where another provider keeps it. Returns the error and its
  * status; null if it is confirmed.
  */
 export async function confirmationProblem(
   userId: string,
   typed: string,
-  word: string,
+  phrase: string,
 ): Promise<{ readonly error: string; readonly status: number } | null> {
   const account = await findPortalAccountOf(userId);
   if (!account) {
-    return typed.trim().toLowerCase() === word ? null : { error: `Type ${word} to confirm`, status: 400 };
+    return typed.trim().toLowerCase() === phrase ? null : { error: `Type ${phrase} to confirm`, status: 400 };
   }
   if (typed === "") {
     return { error: "Enter your current password", status: 400 };

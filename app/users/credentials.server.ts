@@ -81,6 +81,7 @@ export const accessByCredentials = {
     const identity = identityOf(account);
     return endHandovers(transaction, { OR: [{ plan: { owner: identity } }, { receiver: identity }] }, "credentials");
   },
+  deletions: async (transaction, account) => (await transaction.accountDeletion.deleteMany({ where: { user: identityOf(account) } })).count,
 } satisfies Record<string, End>;
 
 export type EndedAccess = Readonly<Record<keyof typeof accessByCredentials, number>> & { readonly recentMembers: readonly string[] };

@@ -209,6 +209,7 @@ describe("the file of one's data", () => {
       WHERE table_schema = current_schema() AND column_name IN ('user_id', 'owner_id', 'author_id', 'actor_id') ORDER BY table_name`;
     // A new one belongs into the file too, and here.
     expect(rows.map(({ table_name }) => table_name)).toEqual([
+      "account_deletion",
       "account_event",
       "api_token",
       "calendar_feed",

@@ -49,6 +49,7 @@ beforeAll(async () => {
   await database().apiToken.create({ data: { userId, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
   const { id: planId } = await database().plan.findFirstOrThrow();
   await database().planInvitation.create({ data: { planId, role: "partner", tokenHash: "an invitation", expiresAt: new Date() } });
+  await database().accountDeletion.create({ data: { userId, dueAt: new Date() } });
   await database().planHandover.create({ data: { planId, receiverId: userId, dueAt: new Date() } });
   const asked = { planId, thing: "loan", holder: "lender", address: "lender@example.com", mailKey: "asked" };
   const link = { tokenHash: "a link of an ask", expiresAt: new Date() };
@@ -97,12 +98,14 @@ function newFolder(content?: string) {
 }
 
 const accessTables = [
+  "account_deletion",
   "account_link",
   "api_token",
   "calendar_feed",
   "holder_link",
   "oidc_payload",
   "passkey_challenge",
+  "plan_handover",
   "plan_invitation",
   "secret",
   "session",
@@ -237,7 +240,7 @@ describe("the embedded database", () => {
     expect(code).toBe(0);
     expect(words).not.toMatch(/\(.*\bsession 1\b.*\)/);
     expect(words).toMatch(
-      /The file held, and this ended: links in emails 1, API tokens 1, calendar addresses 1, links of asks 1, sign-ins under way 1, passkey dialogs under way 1, plans being handed on 1, invitations to plans 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
+      /The file held, and this ended: accounts about to be deleted 1, links in emails 1, API tokens 1, calendar addresses 1, links of asks 1, sign-ins under way 1, passkey dialogs under way 1, plans being handed on 1, invitations to plans 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
     );
     const [before, after] = [withoutSessions(await everyRowIn(from)), await everyRowIn(to)];
     const wouldBringLink = (row: string) => /"(?:password-reset|confirm-address)"/.test(row) && /"(?:waiting|sending)"/.test(row);

@@ -81,6 +81,10 @@ const openings: Record<keyof typeof accessByCredentials, (owner: Owner) => Promi
     await database().planHandover.create({ data: { planId, receiverId: receiver.id, dueAt: new Date(Date.now() + 60_000) } });
     return async () => (await database().planHandover.count({ where: { planId } })) > 0;
   },
+  async deletions({ user }) {
+    await database().accountDeletion.create({ data: { userId: user.id, dueAt: new Date(Date.now() + 60_000) } });
+    return async () => (await database().accountDeletion.count({ where: { userId: user.id } })) > 0;
+  },
   async apiTokens({ user }) {
     const token = await makeToken(user.id, ["plans:read"]);
     return async () => (await answerTo(calling("/", token), answerWithToken)).status === 200;

@@ -40,6 +40,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you invite someone to a plan: the role, the address you give, when the link ends, how often it was opened and when last. We keep a hash of the link. All of it is deleted 30 days after the link ends.",
       "If you hand on a plan: to whom, when, and a hash of the link that stops it, until it has happened or is stopped.",
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
+      "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
       "If you are on someone's plan: your role, when you joined, and each change you make there, under your name.",
       "Each change our team made to your progress: who made it, when, and what was there before and after.",
     ],
@@ -111,7 +112,8 @@ export const privacyParts: readonly LegalPart[] = [
     title: "What you can do",
     points: [
       "On your account page, you can download everything we keep about you. You can also log out other browsers, change your password and delete the account.",
-      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. Plans you share end for everyone on them. What you changed in other people's plans stays there without your name; your notes there are deleted.",
+      "If other people are on your plans, we delete your account 24 hours after you ask, and email you a link that stops it. Those plans stay for 14 days, without your name and notes, so that a partner or an agent on them can take them over. If no one does, they are deleted too.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted.",
     ],
     fromBrokerage: [
       { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },

@@ -2,6 +2,7 @@ import type pg from "pg";
 
 /** Rows that grant access without signing in, or send data to other systems. Excluded from backups; a restored Keyturn creates them again. */
 const accessTables: Readonly<Record<string, string>> = {
+  account_deletion: "accounts about to be deleted",
   account_link: "links in emails",
   api_token: "API tokens",
   calendar_feed: "calendar addresses",

@@ -4,10 +4,13 @@ import { membersPath, paths, planPath, stopPath } from "#app/paths.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { createStopLink, findHandover, receiverHasOwnPlan } from "#app/plan/handover.server.ts";
 import { type HandoverEnd, handoverMailKinds } from "#app/plan/handover-end.server.ts";
+import { ownerGoneMailKind } from "#app/plan/ownerless-plans.server.ts";
+import { mayAct } from "#app/plan/permissions.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatMoment } from "#app/platform/format-moment.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
+import { findRecipient } from "#app/users/mail-recipient.server.ts";
 
 interface BegunPayload {
   readonly planId: string;
@@ -99,18 +102,43 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
   }),
 };
 
+export const ownerlessMails: Readonly<Record<typeof ownerGoneMailKind, AccountMail>> = {
+  [ownerGoneMailKind]: mail("A plan has lost its owner", async ({ payload, userId }) => {
+    const { planId } = payload as { planId: string };
+    const plan = await database().plan.findFirst({
+      where: { id: planId, endsAt: { not: null } },
+      select: { endsAt: true, members: { where: { userId: userId ?? "" }, select: { role: true } } },
+    });
+    const [member] = plan?.members ?? [];
+    if (!plan?.endsAt || !member) {
+      return null;
+    }
+    const mayTakeOver = mayAct(member.role, "takeOver");
+    const end = formatMoment(plan.endsAt);
+    return {
+      subject: `${brand().name}: a plan you are on has lost its owner`,
+      title: "A plan you are on has lost its owner",
+      paragraphs: [
+        "The owner deleted their account. Their notes are gone; all else in the plan is still there.",
+        mayTakeOver
+          ? `You can take the plan over: then you own it, and decide who is on it. If no one takes it over, it ends for everyone on ${end}.`
+          : `If no partner or agent takes it over, it ends for everyone on ${end}.`,
+      ],
+      button: { label: mayTakeOver ? "Take over this plan" : "See who is on the plan", path: membersPath(planPath(planId)) },
+      reason: "You get this because you are on this plan.",
+    };
+  }),
+};
+
 function mail(title: string, write: (entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>): AccountMail {
   return {
     title,
     topic: null,
     isAskedFor: false,
     async write(entry) {
-      const user = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
-      if (!user?.email || !user.emailVerified) {
-        return null;
-      }
-      const content = await write(entry);
-      return content && { to: { name: user.name, address: user.email }, content };
+      const to = await findRecipient(entry.userId);
+      const content = to && (await write(entry));
+      return content && { to, content };
     },
   };
 }

@@ -1,0 +1,146 @@
+import { deletionDelay, maxDeletionRequestsPerDay } from "#app/limits.ts";
+import { endHandovers } from "#app/plan/handover-end.server.ts";
+import { hasSharedPlans, releaseSharedPlans } from "#app/plan/ownerless-plans.server.ts";
+import { notifyOfPlan, type PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import { forgetSaves } from "#app/plan/save-limit.server.ts";
+import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { countUse, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
+import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
+import { tooManyRequests } from "#app/platform/user-error.server.ts";
+import type { AccountDeletion, Prisma } from "#prisma/client.ts";
+import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+
+export const deletionMailKind = "account-deletion-asked";
+
+const deletionRequests: RateLimit = { name: "deletions asked", times: maxDeletionRequestsPerDay, seconds: 24 * 60 * 60 };
+
+/**
+ * Deletes the account at once, or after the delay where other people are on its plans. 'lastAdministrator': not at all.
+ * @throws {UserError} 429 for too many of a day.
+ */
+export async function requestDeletion(userId: string): Promise<"deleted" | "waiting" | "lastAdministrator"> {
+  if (!(await hasSharedPlans(userId))) {
+    return (await deleteUser(userId)) ? "deleted" : "lastAdministrator";
+  }
+  return database().$transaction(async (transaction) => {
+    if (await isLastAdministrator(transaction, userId)) {
+      return "lastAdministrator";
+    }
+    const secondsToWait = await countUse(deletionRequests, userId, transaction);
+    if (secondsToWait !== null) {
+      throw tooManyRequests(`You have asked for this several times today. ${retryIn(secondsToWait)}`, secondsToWait);
+    }
+    const createdAt = new Date();
+    const data = { userId, createdAt, dueAt: new Date(createdAt.getTime() + deletionDelay) };
+    const { count } = await transaction.accountDeletion.createMany({ data, skipDuplicates: true });
+    if (count === 1) {
+      const key = `${deletionMailKind} ${userId} ${createdAt.toISOString()}`;
+      const payload = { createdAt: createdAt.toISOString() };
+      await enqueueMail(transaction, { kind: deletionMailKind, key, userId, payload, isUrgent: true, lifetime: deletionDelay });
+    }
+    return "waiting";
+  });
+}
+
+export function findDeletion(userId: string): Promise<AccountDeletion | null> {
+  return database().accountDeletion.findUnique({ where: { userId } });
+}
+
+/** By the link in the mail. */
+export function findDeletionByToken(token: string): Promise<AccountDeletion | null> {
+  return database().accountDeletion.findUnique({ where: { tokenHash: hashOf(token) } });
+}
+
+/** Makes the link that stops a deletion when its mail is written. Null if that deletion has been stopped. */
+export async function createDeletionStopLink(
+  userId: string,
+  createdAt: Date,
+): Promise<{ readonly token: string; readonly dueAt: Date } | null> {
+  const token = randomToken();
+  const { count } = await database().accountDeletion.updateMany({ where: { userId, createdAt }, data: { tokenHash: hashOf(token) } });
+  const deletion = await findDeletion(userId);
+  return count === 1 && deletion ? { token, dueAt: deletion.dueAt } : null;
+}
+
+/** Returns false if the account was not about to be deleted. */
+export async function stopDeletion(where: { readonly userId: string } | { readonly token: string }): Promise<boolean> {
+  const row = "token" in where ? { tokenHash: hashOf(where.token) } : where;
+  return (await database().accountDeletion.deleteMany({ where: row })).count === 1;
+}
+
+const deletionsAtOnce = 100;
+
+/** Deletes the accounts whose time has come, on whichever node is first. Returns how many. */
+export async function completeDueDeletions(now = new Date()): Promise<number> {
+  const due = await database().accountDeletion.findMany({
+    where: { dueAt: { lte: now } },
+    orderBy: { dueAt: "asc" },
+    take: deletionsAtOnce,
+  });
+  let completed = 0;
+  for (const { userId } of due) {
+    try {
+      completed += (await deleteUser(userId, now)) ? 1 : 0;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) {
+        throw error;
+      }
+      // One that fails must not hold up the others; the next round tries it again.
+      log().error({ error, userId }, "an account could not be deleted");
+    }
+  }
+  return completed;
+}
+
+/**
+ * Deletes all data of a user; plans that others are on are parted from it. With `dueBy`, only if a deletion has waited until then. Returns
+ * false, and deletes nothing, for the last administrator.
+ */
+export async function deleteUser(userId: string, dueBy: Date | null = null): Promise<boolean> {
+  const released = await database().$transaction(async (transaction): Promise<PlanVersion[] | null> => {
+    if (dueBy !== null) {
+      // It may just have been stopped, or be another node's.
+      const { count } = await transaction.accountDeletion.deleteMany({ where: { userId, dueAt: { lte: dueBy } } });
+      if (count === 0) {
+        return null;
+      }
+    }
+    if (await isLastAdministrator(transaction, userId)) {
+      return null;
+    }
+    // `deleteMany` tolerates a second press of the same button.
+    const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true, email: true } });
+    if (user?.email) {
+      await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
+      await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
+    }
+    await endHandovers(transaction, { receiverId: userId }, "accountGone");
+    // Plans before their owner, as a save locks them.
+    const plans = await releaseSharedPlans(transaction, userId);
+    await transaction.plan.deleteMany({ where: { ownerId: userId } });
+    await transaction.user.deleteMany({ where: { id: userId } });
+    if (user?.issuer === portalIssuer) {
+      await transaction.portalAccount.deleteMany({ where: { id: user.subject } });
+      await deleteOidcPayloadsOf(user.subject, transaction);
+    }
+    return plans;
+  });
+  if (released === null) {
+    return false;
+  }
+  released.forEach(notifyOfPlan);
+  await forgetSaves(userId);
+  return true;
+}
+
+/** Locks the administrators' rows until the transaction ends: two who leave concurrently leave one after the other. */
+async function isLastAdministrator(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
+  // Raw SQL: Prisma has no row locks.
+  const administrators = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${environment().issuer} ORDER BY id FOR UPDATE`;
+  return administrators.length === 1 && administrators[0]?.id === userId;
+}
