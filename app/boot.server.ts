@@ -15,6 +15,7 @@ import { migrationFiles } from "./platform/database/migration-files.server.ts";
 import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
+import { findVisitorOffice, readOffices } from "./platform/offices.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
 import { addApplicationMetrics } from "./process-metrics.server.ts";
 import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails.server.ts";
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   nameUnsetBrand();
   namePlaceOfMails();
   processState().visitorPage = visitorPage;
+  processState().findVisitorOffice = findVisitorOffice;
   addApplicationMetrics();
   const { databaseUrl, databaseDirectUrl, dataDirectory } = environment();
   if (databaseUrl === undefined) {
@@ -108,6 +110,7 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
     setDatabase(database);
   }
   await ensureFirstOffice();
+  await readOffices();
   await ensureFirstAdministrator();
   await recheckAdministrators();
   closing?.throwIfAborted();

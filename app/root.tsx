@@ -19,7 +19,7 @@ import { body } from "./design/theme/global.css.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
 import type { CheckContext } from "./passkeys/check-page.server.ts";
 import { firstViewEndId, passkeyCheckAddress, passkeyCheckPath, paths } from "./paths.ts";
-import { brand } from "./platform/brand.server.ts";
+import { findShownBrand } from "./plan/plan-office.server.ts";
 import { readFlash, spentFlash } from "./platform/flash.server.ts";
 import { environment } from "./platform/process-state.server.ts";
 import { halfSignedInUser, personIfReachable, requestPath } from "./platform/session.server.ts";
@@ -45,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (person === null) {
     await leadToPasskeyCheck(request);
   }
-  const common = { brand: brand(), origin: environment().appOrigin, toast };
+  const shownBrand = await findShownBrand(request, person === "unreachable" ? null : (person?.id ?? null));
+  const common = { brand: shownBrand, origin: environment().appOrigin, toast };
   const root: RootData = person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...common };
   return data(root, { headers: spentFlash(request) });
 }

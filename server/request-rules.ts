@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { environment } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
-import { isPublicHost } from "./origin.ts";
+import { isPublicHost, ownOrigin, visitorOffice } from "./origin.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** A sign-in may lead back to a guest's guide, whose whole plan is in the query. */
@@ -78,14 +77,14 @@ function isPortalDataRequest(request: IncomingMessage) {
  * A cross-site post would carry the user's cookies. Browsers send Sec-Fetch-Site, older ones Origin; a client without either is no browser.
  */
 function isCrossSite(request: IncomingMessage) {
-  const { appOrigin } = environment();
+  const own = ownOrigin(request);
   const { origin, "sec-fetch-site": site } = request.headers;
-  if (origin !== undefined && origin !== "null" && origin !== appOrigin) {
+  if (origin !== undefined && origin !== "null" && origin !== own) {
     return true;
   }
   if (site === "same-origin") {
     // Compared with the host that the browser used, which may be another name of this machine.
-    return origin !== appOrigin && !isPublicHost(request);
+    return origin !== own && !isPublicHost(request) && !visitorOffice(request);
   }
   return site === undefined ? origin === "null" : site !== "none";
 }

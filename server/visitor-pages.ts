@@ -4,15 +4,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { processState } from "#app/platform/process-state.server.ts";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.ts";
 import { isReadRequest, type Middleware } from "./middleware.ts";
-import { publicHost } from "./origin.ts";
+import { publicHost, requestedOffice } from "./origin.ts";
 
 /** A page may show the current year. */
 const maxAgeMs = 60 * 60_000;
 
+/** Each office has its own, and a new set after each change. */
+const maxPages = 1_000;
+
 const pages = new Map<string, { readonly page: Promise<CachedResponse | undefined>; readonly until: number }>();
 
 /**
- * Serves pages that are the same for all visitors from a cache. Each is rendered from its address alone, so that nothing of one visitor can
+ * Serves pages that are the same for all visitors of an office from a cache. Each is rendered from its address alone, so that nothing of one visitor can
  * reach another.
  */
 export const visitorPages: Middleware = (request, response, next) => {
@@ -30,21 +33,28 @@ function isVisitor(request: IncomingMessage) {
 }
 
 function cachedPage(address: string, request: IncomingMessage) {
-  const kept = pages.get(address);
+  const office = requestedOffice(request);
+  const key = office ? `${office.id} ${office.version} ${address}` : address;
+  const kept = pages.get(key);
   if (kept && kept.until > Date.now()) {
     return kept.page;
   }
-  const page = render(address, request).catch(() => undefined);
-  pages.set(address, { page, until: Date.now() + maxAgeMs });
-  void page.then((rendered) => rendered ?? pages.delete(address));
+  const page = render(address, office?.host ?? publicHost(), request).catch(() => undefined);
+  pages.delete(key);
+  pages.set(key, { page, until: Date.now() + maxAgeMs });
+  const [oldest] = pages.keys();
+  if (pages.size > maxPages && oldest !== undefined) {
+    pages.delete(oldest);
+  }
+  void page.then((rendered) => rendered ?? pages.delete(key));
   return page;
 }
 
 /** Requests the page from this server; undefined unless it may be cached. */
-async function render(path: string, { socket }: IncomingMessage): Promise<CachedResponse | undefined> {
+async function render(path: string, host: string, { socket }: IncomingMessage): Promise<CachedResponse | undefined> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     // With a cookie, the request bypasses this cache.
-    const headers = { host: publicHost(), accept: "text/html", cookie: "keyturn_nobody=1" };
+    const headers = { host, accept: "text/html", cookie: "keyturn_nobody=1" };
     get({ host: socket.localAddress, port: socket.localPort, path, headers, agent: false }, resolve).on("error", reject);
   });
   const identity = Buffer.concat(await answer.toArray());

@@ -24,7 +24,7 @@ const roleForm = z
     role: z.enum(givenRoles, "Choose a role."),
     office: z.string().prefault(""),
   })
-  .refine(({ role, office }) => !accountRights[role].worksAtOffice || isId(office), {
+  .refine(({ role, office }) => isId(office) || (office === "" && !accountRights[role].worksAtOffice), {
     path: ["office"],
     message: "Choose the office where this person works.",
   });
@@ -41,8 +41,7 @@ export async function changeRoleByForm({ request, context }: ActionFunctionArgs)
         return refuse(errors, { status: 400 });
       }
       const { user, role, office } = values;
-      const officeId = accountRights[role].worksAtOffice ? office : null;
-      const changed = await changeStaffRole(user, { role, officeId }, { userId: administrator.id, request });
+      const changed = await changeStaffRole(user, { role, officeId: office || null }, { userId: administrator.id, request });
       const plans = changed?.leftPlans ?? 0;
       const toast = {
         title: changed ? "The role is changed" : "That was already so",

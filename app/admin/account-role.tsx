@@ -48,8 +48,9 @@ export function AccountRole({ user: { id, accountRole }, answer }: AccountRolePr
           )}
           <SelectField
             name="office"
-            label="Office of an agent or a broker"
-            options={[{ value: "", label: "None" }, ...offices.map(({ id: value, name }) => ({ value, label: name }))]}
+            label="Office"
+            hint="Where an agent or a broker works. Anyone else's new plans belong to it."
+            options={[{ value: "", label: "Not chosen" }, ...offices.map(({ id: value, name }) => ({ value, label: name }))]}
             defaultValue={typed?.office ?? officeId ?? ""}
             error={errors?.office}
           />

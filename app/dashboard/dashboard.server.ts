@@ -1,3 +1,4 @@
+import type { Brand } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { nameRole } from "#app/content/members.ts";
@@ -12,9 +13,9 @@ import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedPlans } from "#app/plan/members.server.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { countPapers } from "#app/plan/papers.ts";
+import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
-import { brand } from "#app/platform/brand.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
@@ -24,18 +25,21 @@ export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 export async function loadDashboard(userId: string) {
   const [allSaved, contracts, shared] = [await listPlans(userId), await listContracts(userId), await listSharedPlans(userId)];
+  const findBrand = await findPlanBrands([...allSaved.map(({ id }) => id), ...shared.map(({ planId }) => planId)]);
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
     journeys: allSaved
       .flatMap((saved) =>
-        guides.filter((guide) => savedFor(guide) === saved).map((guide) => overview(guide, saved, contracts.get(saved.id))),
+        guides
+          .filter((guide) => savedFor(guide) === saved)
+          .map((guide) => overview(guide, saved, contracts.get(saved.id), findBrand(saved.id))),
       )
       .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
     shared: shared.map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
       planId,
       role: nameRole({ role, profession }),
       ownerName,
-      title: guideTitle(guide),
+      title: guideTitle(guide, findBrand(planId)),
       stepCount: guide.steps.length,
       doneCount: doneSteps && guide.steps.filter(({ id }) => doneSteps.includes(id)).length,
       lastUpdatedAt: lastUpdatedAt.toISOString(),
@@ -46,7 +50,7 @@ export async function loadDashboard(userId: string) {
 
 export type JourneyOverview = ReturnType<typeof overview>;
 
-function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined) {
+function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined, brand: Brand) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
   const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== undefined);
@@ -54,8 +58,8 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
-    hasAgent: guide.hasAgent && findUnservedState(brand().statesServed, facts.answers) === null,
-    title: guideTitle(guide),
+    hasAgent: guide.hasAgent && findUnservedState(brand.statesServed, facts.answers) === null,
+    title: guideTitle(guide, brand),
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),

@@ -24,7 +24,7 @@ export const guideMails: MailKinds = {
       const changed = (await changesToNotify(userId, from)).flatMap((change) => {
         const guide = guides.find(({ journeyType, tier }) => journeyType === change.journeyType && tier === change.serviceTier);
         const points = guide ? changesInWords(guide, change) : [];
-        return guide && points.length > 0 ? [{ guide, points }] : [];
+        return guide && points.length > 0 ? [{ planId: change.planId, guide, points }] : [];
       });
       const [first, ...others] = changed;
       if (!first) {
@@ -41,13 +41,14 @@ export const guideMails: MailKinds = {
           : { label: "Open your dashboard", path: paths.dashboard },
         afterButton: ["Does something look wrong? Reply to this email."],
         reason: "You get this because you have a guide with us.",
+        planId: first.planId,
         journeyType: guide.journeyType,
       };
     },
   },
 };
 
-type NotifiedChange = Pick<AdministratorChange, "before" | "after"> & Pick<SavedPlan, "journeyType" | "serviceTier">;
+type NotifiedChange = Pick<AdministratorChange, "planId" | "before" | "after"> & Pick<SavedPlan, "journeyType" | "serviceTier">;
 
 /** In the batching window that starts at `from`. */
 async function changesToNotify(ownerId: string, from: number): Promise<NotifiedChange[]> {
@@ -58,7 +59,7 @@ async function changesToNotify(ownerId: string, from: number): Promise<NotifiedC
   return plans.flatMap(({ id, journeyType, serviceTier }) => {
     const own = changes.filter(({ planId }) => planId === id);
     const [last, first] = [own[0], own.at(-1)];
-    return first && last ? { journeyType, serviceTier, before: first.before, after: last.after } : [];
+    return first && last ? { planId: id, journeyType, serviceTier, before: first.before, after: last.after } : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { brandWords } from "#app/brand/brand.ts";
+import { type Brand, brandWords } from "#app/brand/brand.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Facts } from "#app/content/evidence/conditions.ts";
 import { findFigure } from "#app/content/evidence/figures.ts";
@@ -27,11 +27,12 @@ import { journeyShape } from "#app/plan/journey-shape.ts";
 import { countPapers, formatPaperMarks, noMarks, type PaperMarks, papersAtStep } from "#app/plan/papers.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
+import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
-import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
+import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -125,6 +126,8 @@ function movingList(guide: Guide, plan: DatePlan | null, { answers }: PersonFact
 export interface PlanProgress {
   readonly guide: Guide;
   readonly address: PlanAddress;
+  /** Of the plan's office. */
+  readonly brand: Brand;
   readonly owner: Owner;
   /** Whose plan it is, if not the reader's own. */
   readonly planOwner: PlanOwner | null;
@@ -170,10 +173,18 @@ function unreachableProgress(request: Request): PlanProgress {
   }
   const guide = requireGuide(location.journeyType, location.tier);
   const confirmed = { record: emptyRecord(guide), version: 0, savedAt: null };
-  return { ...nobodys, guide, address: location.address, owner: { kind: "unreachable" }, confirmed };
+  return {
+    ...nobodys,
+    guide,
+    address: location.address,
+    brand: findBrand(request.headers.get(officeHeader)),
+    owner: { kind: "unreachable" },
+    confirmed,
+  };
 }
 
 async function readProgress(request: Request, { guide, address, member }: PlanAccess): Promise<PlanProgress> {
+  const brand = await findShownBrand(request, member?.userId ?? null);
   if (member === null) {
     const state = parseGuestState(guide, new URL(request.url).searchParams);
     const { record, targetDate = null } = state;
@@ -181,6 +192,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
       ...nobodys,
       guide,
       address,
+      brand,
       owner: { kind: "guest" },
       confirmed: { record, version: 0, savedAt: null },
       targetDate,
@@ -196,6 +208,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
   return {
     guide,
     address,
+    brand,
     planOwner,
     ownerId: mayRead(member.role, "otherPlans.read") ? ownerId : null,
     owner: { kind: "account", agentUpdatedAt: (planOwner === null && shown?.lastAdminEditAt?.toISOString()) || null },
@@ -237,28 +250,28 @@ function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
 
 type ForReader = ReturnType<typeof forReader>;
 
-function everyPage({ progress: { guide, address, owner, planOwner, confirmed, facts, papers, shown }, plan }: ForReader) {
+function everyPage({ progress: { guide, address, brand, owner, planOwner, confirmed, facts, papers, shown }, plan }: ForReader) {
   return {
     planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
     tier: guide.tier,
-    title: brandWords(guide.title, brand()),
-    intro: brandWords(guide.intro, brand()),
+    title: brandWords(guide.title, brand),
+    intro: brandWords(guide.intro, brand),
     disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
     address,
     planOwner,
     facts: factsInWords(guide, facts),
     /** As in a guest's URL. */
     paperMarks: owner.kind === "guest" ? formatPaperMarks(guide, papers) : "",
-    unservedState: findUnservedState(brand().statesServed, facts.answers),
+    unservedState: findUnservedState(brand.statesServed, facts.answers),
     owner,
     confirmed,
     plan,
   };
 }
 
-function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForReader, wholeStep: GuideStep) {
-  const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand().statesServed, facts.answers);
+function stepPage({ progress: { guide, brand, facts, notes }, plan, applicability }: ForReader, wholeStep: GuideStep) {
+  const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand.statesServed, facts.answers);
   return {
     step: withoutReferences(step),
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, describeCondition(onlyIf)]] : []))),

@@ -10,6 +10,8 @@ export interface MailContent {
   /** Quieter than the button, below everything. */
   readonly links?: readonly { readonly label: string; readonly path: string }[];
   readonly reason: string;
+  /** The plan that it is about: the mail carries the name, license and address of its office. */
+  readonly planId?: string;
   /** Selects the reply-to contact; the buyers' by default. */
   readonly journeyType?: JourneyType;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { z } from "zod";
+import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { ClaimedEntry, OutboxHandler } from "#app/platform/outbox/outbox-worker.server.ts";
@@ -88,8 +89,9 @@ async function composeTopicMail(kind: TopicMail, entry: ClaimedEntry): Promise<C
 
 async function composeMail({ to, content, paths }: ComposedMail, key: string) {
   const { appOrigin, mail } = environment();
-  const { name, email } = brand();
-  const { subject, text, html } = renderMail(content, { brand: brand(), origin: appOrigin, settingsPath: paths?.settings ?? null });
+  const shownBrand = content.planId ? (await findPlanBrands([content.planId]))(content.planId) : brand();
+  const { name, email } = shownBrand;
+  const { subject, text, html } = renderMail(content, { brand: shownBrand, origin: appOrigin, settingsPath: paths?.settings ?? null });
   const composer = new MailComposer({
     from: { name, address: mail.from },
     // Never as a string, which nodemailer parses as a list of addresses.

@@ -42,6 +42,7 @@ export const memberMails: MailKinds = {
             { label: `No more mail from ${brand().name} to this address`, path: decline },
           ],
           reason: `We sent this because ${inviter} gave us this address.`,
+          planId: invitation.planId,
           journeyType: invitation.plan.journeyType === "selling" ? "selling" : "buying",
         },
       };
@@ -78,6 +79,7 @@ export const memberMails: MailKinds = {
           path: membersPath(guidePath(journeyType as "buying" | "selling", serviceTier as Parameters<typeof guidePath>[1])),
         },
         reason: "You get this because you invited someone to your plan.",
+        planId,
       };
     },
   },
@@ -101,6 +103,7 @@ export const memberMails: MailKinds = {
         paragraphs: [`${owner} removed you from their plan. You can no longer open it. Your own plans have not changed.`],
         button: { label: "Open your dashboard", path: paths.dashboard },
         reason: "You get this because you were on this plan.",
+        planId,
       };
     },
   },

@@ -11,6 +11,7 @@ import { createInvitation, listInvitations, renewInvitation, revokeInvitation } 
 import { leavePlan, listMembers, type Membership, removeMember } from "#app/plan/members.server.ts";
 import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayRead, professions } from "#app/plan/permissions.ts";
+import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -75,7 +76,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
-          title: guideTitle(guide),
+          title: guideTitle(guide, await findShownBrand(request, userId)),
           planOwner,
           address,
           path: membersPath(address),

@@ -3,6 +3,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
+import { findOfficesOfNewPlans } from "./plan-office.server.ts";
 
 interface BegunPlan {
   readonly ownerId: string;
@@ -12,11 +13,14 @@ interface BegunPlan {
 
 /** Creates plans without progress or events, for owners who have none of the guide. */
 export async function beginPlans(transaction: Prisma.TransactionClient, plans: readonly BegunPlan[]): Promise<void> {
-  const office = await transaction.office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true } });
+  const findOffice = await findOfficesOfNewPlans(
+    transaction,
+    plans.map(({ ownerId }) => ownerId),
+  );
   const rows = plans.map(({ ownerId, guide, targetDate }) => ({
     id: randomUUID(),
     ownerId,
-    officeId: office?.id,
+    officeId: findOffice(ownerId),
     journeyType: guide.journeyType,
     serviceTier: guide.tier,
     currentStep: emptyRecord(guide).currentStep,

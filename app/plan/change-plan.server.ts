@@ -12,6 +12,7 @@ import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.
 import { isSamePaperMarks, noMarks } from "./papers.ts";
 import { type EventActor, type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
 import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
+import { findOfficesOfNewPlans } from "./plan-office.server.ts";
 import { recountReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
@@ -198,11 +199,11 @@ function nextOf(change: Change, row: PlanRow | null) {
 }
 
 async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide }: ChangedPlan, columns: Next["columns"]) {
-  const office = await transaction.office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true } });
+  const findOffice = await findOfficesOfNewPlans(transaction, [ownerId]);
   return transaction.plan.create({
     data: {
       ownerId,
-      officeId: office?.id,
+      officeId: findOffice(ownerId),
       journeyType: guide.journeyType,
       serviceTier: guide.tier,
       ...columns,

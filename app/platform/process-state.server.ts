@@ -1,6 +1,14 @@
 import { existsSync } from "node:fs";
 import { type Environment, readEnvironment } from "./environment.server.ts";
 
+/** The office that a host name leads to. */
+export interface VisitorOffice {
+  readonly id: string;
+  readonly host: string;
+  /** Another one after each change. */
+  readonly version: string;
+}
+
 /**
  * State shared by `server/` and the application, two module graphs in one process: the application is a bundle, and remix-serve passes it
  * nothing, so only a symbol on the global object reaches both.
@@ -9,6 +17,7 @@ interface ProcessState {
   environment?: Environment;
   /** Undefined if each visitor may get a different page. */
   visitorPage?: (address: string) => string | undefined;
+  findVisitorOffice?: (host: string) => VisitorOffice | null;
   areSavesStuck?: () => boolean;
   closeDatabase?: () => Promise<void>;
   singletons?: Map<string, unknown>;

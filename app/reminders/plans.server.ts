@@ -15,6 +15,7 @@ import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-recor
 import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
 
 export interface Plan {
+  readonly id: string;
   readonly guide: Guide;
   readonly record: JourneyRecord;
   readonly facts: PersonFacts;
@@ -41,7 +42,7 @@ export async function listOpenPlans(userIds: readonly string[]): Promise<Readonl
         const contract = contracts.get(id) ?? null;
         const isOver = isAtEnd(guide, record) || isFinished(guide, record);
         const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);
-        return isOver && !isUnderContract ? [] : [{ guide, record, facts, targetDate, contract, isFinished: isOver }];
+        return isOver && !isUnderContract ? [] : [{ id, guide, record, facts, targetDate, contract, isFinished: isOver }];
       }),
     ]),
   );

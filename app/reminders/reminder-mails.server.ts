@@ -35,7 +35,8 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
       const { day } = payload as { day: CalendarDay };
       const plans = (await listOpenPlans([id])).get(id) ?? [];
       const [first, ...others] = plans.map((plan) => resolvePlanDates(plan, day));
-      return first && todayAt(planTimeZone(plans)) === day ? write([first, ...others], day) : null;
+      const content = first && todayAt(planTimeZone(plans)) === day ? write([first, ...others], day) : null;
+      return content && { planId: first?.id, ...content };
     },
   };
 }
@@ -72,6 +73,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
       ...countingNotes(due.map(({ date }) => date)),
     ],
     reason: "You get this because you entered your contract's dates in your guide.",
+    planId: leading.id,
     journeyType: leading.guide.journeyType,
   };
 }

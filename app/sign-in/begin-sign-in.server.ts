@@ -1,3 +1,4 @@
+import { findOpenOfficeId } from "#app/platform/offices.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 import { recordGuestImport } from "./guest-import.server.ts";
 import { storePendingSignIn } from "./pending-sign-ins.server.ts";
@@ -12,8 +13,9 @@ export async function beginSignIn(request: Request, target: string, command: str
   try {
     const { answer, state: rawState } = await redirectToProvider(request);
     const state = hashOf(rawState);
+    const office = findOpenOfficeId(new URL(request.url).searchParams.get("office")) ?? undefined;
     const keeps = await recordGuestImport(request, state, target, command);
-    for (const setCookie of await storePendingSignIn(request, { state, target, keeps })) {
+    for (const setCookie of await storePendingSignIn(request, { state, target, keeps, office })) {
       answer.headers.append("Set-Cookie", setCookie);
     }
     answer.headers.set("Cache-Control", "no-store");

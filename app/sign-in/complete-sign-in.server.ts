@@ -3,6 +3,7 @@ import { singleton } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
 import { lacksPasskey } from "#app/platform/session-rows.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { joinOffice } from "#app/users/staff.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { importFromGuide } from "./guest-import.server.ts";
 import { recognizeBrowser } from "./known-browser.server.ts";
@@ -32,6 +33,9 @@ async function completeOnce(request: Request): Promise<Response> {
   try {
     const { identity, tokens, signedInBy } = await verifyCallback(request);
     const user = await upsertUser(identity);
+    if (begun?.office) {
+      await joinOffice(user.id, begun.office);
+    }
     const browser = await recognizeBrowser(request, user);
     headers.append("Set-Cookie", await startSession(request, user.id, { ...tokens, signedInBy }, browser.tell));
     headers.append("Set-Cookie", browser.setCookie);

@@ -15,6 +15,8 @@ const pendingSignInSchema = z.object({
   target: z.string(),
   /** Set if the target's guest progress is to be imported. The mark is signed for this sign-in only. */
   keeps: z.object({ command: z.string().nullable(), mark: z.string() }).nullable(),
+  /** Whose host name the visitor came from. */
+  office: z.string().optional(),
 });
 
 export type PendingSignIn = Readonly<z.infer<typeof pendingSignInSchema>>;

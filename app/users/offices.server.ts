@@ -77,6 +77,7 @@ export function findOffice(id: string) {
     include: {
       ...counted,
       people: {
+        where: { role: { in: ["agent", "broker"] } },
         select: { id: true, name: true, email: true, role: true },
         orderBy: [{ name: "asc" }, { id: "asc" }],
         take: maxStaffListed,

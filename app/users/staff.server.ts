@@ -15,7 +15,7 @@ export function hasProvidedStaffRoles(): boolean {
 
 export interface StaffRole {
   readonly role: GivenRole;
-  /** Null without a role at an office. */
+  /** An agent's and a broker's is never null. */
   readonly officeId: string | null;
 }
 
@@ -58,7 +58,7 @@ export async function changeStaffRole(userId: string, next: StaffRole, by: Chang
     if (user.issuer === portalIssuer) {
       await transaction.portalAccount.updateMany({ where: { id: user.subject, role: { not: "administrator" } }, data: { role } });
     }
-    const leftPlans = accountRights[role].worksAtOffice ? 0 : await leaveOffice(transaction, userId);
+    const leftPlans = accountRights[role].worksAtOffice ? 0 : await leavePlans(transaction, userId);
     const title = `${describeRole(user.role, user.office)} → ${describeRole(role, office)}`;
     const { request } = by;
     await recordAccountEvent({ kind: "staff-role-changed", userId, actorId: by.userId, request, detail: { title } }, transaction);
@@ -67,11 +67,19 @@ export async function changeStaffRole(userId: string, next: StaffRole, by: Chang
 }
 
 function describeRole(role: Role, office: { readonly name: string } | null): string {
-  return accountRights[role].worksAtOffice ? `${accountRoleTitles[role]}, ${office?.name ?? "no office"}` : accountRoleTitles[role];
+  return office ? `${accountRoleTitles[role]}, ${office.name}` : accountRoleTitles[role];
+}
+
+/** A new client's office is the one whose host name they came from. Who has an office or a plan keeps it. */
+export async function joinOffice(userId: string, officeId: string): Promise<void> {
+  const where = { id: userId, officeId: null, plans: { none: {} } };
+  const office = await database().office.count({ where: { id: officeId, closedAt: null } });
+  if (office > 0) {
+    await database().user.updateMany({ where, data: { officeId } });
+  }
 }
 
 /** For a user without a role at an office. Returns how many plans have no agent any more. */
-export async function leaveOffice(transaction: Prisma.TransactionClient, userId: string): Promise<number> {
-  await transaction.user.updateMany({ where: { id: userId, officeId: { not: null } }, data: { officeId: null } });
+export async function leavePlans(transaction: Prisma.TransactionClient, userId: string): Promise<number> {
   return (await transaction.plan.updateMany({ where: { agentId: userId }, data: { agentId: null } })).count;
 }

@@ -2,7 +2,7 @@ import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { Role, User } from "#prisma/client.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
-import { leaveOffice } from "./staff.server.ts";
+import { leavePlans } from "./staff.server.ts";
 
 export interface ProvidedIdentity {
   readonly issuer: string;
@@ -32,7 +32,7 @@ export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
     await endApiTokens(database(), { userId: user.id, officeId: { not: null } });
   }
   if (!accountRights[role].worksAtOffice) {
-    await leaveOffice(database(), user.id);
+    await leavePlans(database(), user.id);
   }
   return { ...user, role };
 }

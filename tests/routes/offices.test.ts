@@ -133,7 +133,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
     await database().plan.update({ where: { id: saved.id }, data: { officeId: id } });
     const page = await read(officePath(id));
-    expect(page).toContain("1 agent or broker, 1 plan<");
+    expect(page).toContain("1 person, 1 plan<");
     expect(page).toContain("Avery Agent");
     const refused = await send(id, { intent: "delete" });
     expect(refused.status).toBe(409);

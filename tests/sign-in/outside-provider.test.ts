@@ -134,7 +134,7 @@ describe("a role that an administrator gave", () => {
     expect(await database().user.findUniqueOrThrow({ where })).toMatchObject({ role: expected });
   });
 
-  test("goes with the office and the plans when a claim takes it", async () => {
+  test("goes with the plans when a claim takes it", async () => {
     useProvider(issuer(), settings);
     tell({ role: "realtors" });
     await signInOutside(visitor());
@@ -151,7 +151,7 @@ describe("a role that an administrator gave", () => {
     provider.service.removeAllListeners();
     tell({});
     await signInOutside(visitor());
-    expect(await database().user.findUniqueOrThrow({ where: { id: agent.id } })).toMatchObject({ role: "person", officeId: null });
+    expect(await database().user.findUniqueOrThrow({ where: { id: agent.id } })).toMatchObject({ role: "person", officeId: office.id });
     expect(await database().plan.count({ where: { agentId: agent.id } })).toBe(0);
   });
 });

@@ -59,7 +59,7 @@ describe("an administrator", () => {
     const owner = await makePerson();
     const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
     await database().plan.update({ where: { id: saved.id }, data: { agentId: person.id } });
-    const response = await change(administrator, { user: person.id, role: "person", office: office.id });
+    const response = await change(administrator, { user: person.id, role: "person", office: "" });
     expect((await flashOf(response))?.toast?.description).toBe("One plan has no agent now.");
     expect(await readUser(person.id)).toMatchObject({ role: "person", officeId: null });
     expect(await database().plan.findUniqueOrThrow({ where: { id: saved.id } })).toMatchObject({ agentId: null });

@@ -7,6 +7,7 @@ import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
+import { maxStaffListed } from "#app/limits.ts";
 import { adminUserPath, paths } from "#app/paths.ts";
 import { OfficeForm, officeLabels } from "./office-form.tsx";
 import { officePath } from "./office-paths.ts";
@@ -94,14 +95,10 @@ function FirstOffice({ settings }: { settings: Page["settings"] }) {
   );
 }
 
-function Staff({ page: { staff, counts, maxStaffListed } }: { page: Page }) {
+function Staff({ page: { staff } }: { page: Page }) {
   return (
     <TitledCard id="staff" title="Agents and brokers">
-      {counts.people > maxStaffListed ? (
-        <p className={text.quiet}>
-          The first {maxStaffListed} of {counts.people.toLocaleString("en-US")}, by name.
-        </p>
-      ) : null}
+      {staff.length === maxStaffListed ? <p className={text.quiet}>The first {maxStaffListed}, by name.</p> : null}
       {staff.length === 0 ? (
         <p>
           None yet. Give someone the role in their section of <Link to={paths.admin}>all users</Link>.

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { maxStaffListed } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { readOffices } from "#app/platform/offices.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readForm, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
@@ -73,7 +73,6 @@ export function loadOffice({ request, params, context }: LoaderFunctionArgs) {
           office,
           counts: _count,
           staff: people.map(({ id, role, ...person }) => ({ id, role, name: actorName(person) })),
-          maxStaffListed,
           closedAt: closedAt?.toISOString() ?? null,
           isFirst: (await findFirstOffice())?.id === officeId,
           settings: brandSettings(),
@@ -156,7 +155,11 @@ async function answer<Answer>(
   work: (keeper: OfficeKeeper) => Promise<Answer>,
 ) {
   try {
-    return await withDatabase(unavailable, async () => work({ request, userId: (await requireAdministrator(request)).id }));
+    return await withDatabase(unavailable, async () => {
+      const result = await work({ request, userId: (await requireAdministrator(request)).id });
+      await readOffices();
+      return result;
+    });
   } catch (error) {
     if (!(error instanceof UserError)) {
       throw error;

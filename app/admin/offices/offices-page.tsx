@@ -52,7 +52,7 @@ export function OfficesPage({ page: { offices, form, settings }, answer }: Offic
 
 export function officeCounts({ people, plans }: { readonly people: number; readonly plans: number }): string[] {
   return [
-    people === 1 ? "1 agent or broker" : `${people.toLocaleString("en-US")} agents and brokers`,
+    people === 1 ? "1 person" : `${people.toLocaleString("en-US")} people`,
     plans === 1 ? "1 plan" : `${plans.toLocaleString("en-US")} plans`,
   ];
 }

@@ -22,7 +22,6 @@ import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
-import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -36,7 +35,7 @@ const contractFlash = z.object({ contractSaved: z.string().max(80).optional() })
 
 /** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {
-  const { guide, address, owner, planOwner, targetDate, contract, facts, shown, confirmed } = await requireProgress(request);
+  const { guide, address, brand, owner, planOwner, targetDate, contract, facts, shown, confirmed } = await requireProgress(request);
   if (guide.timeline.length === 0) {
     notFound();
   }
@@ -70,7 +69,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     statePage: statePage(facts),
     canBorrow: isReached && canBorrow(guide, facts),
     journeyType,
-    guideTitle: brandWords(guide.title, brand()),
+    guideTitle: brandWords(guide.title, brand),
     guideAddress: address + carried,
     movingAddress: `${wholePlanPath(address, carried)}#${movingListId}`,
     address: contractPath(address, carried),

@@ -119,7 +119,7 @@ function redirectOrError(walk: Walk, question: FactQuestion, query: URLSearchPar
 
 function everyPage({ guide, own, guideAddress }: Walk) {
   return {
-    title: brandWords(guide.title, brand()),
+    title: brandWords(guide.title, own.brand),
     planOwner: own.planOwner,
     guideAddress,
     isUnreachable: own.owner.kind === "unreachable",

@@ -12,6 +12,7 @@ import { nameOwner } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
+import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import type { PageContext } from "#app/platform/read-form.server.ts";
@@ -65,7 +66,7 @@ async function describePlan(ownerId: string, guide: Guide, reader: Reader) {
   const current = currentStepId(guide, record);
   const seesSteps = mayRead(reader.role, "steps.read");
   const overview: PlanOverview = {
-    title: guideTitle(guide),
+    title: guideTitle(guide, saved ? (await findPlanBrands([saved.id]))(saved.id) : undefined),
     ownerName: reader.ownerName,
     steps: seesSteps
       ? guide.steps.map(({ id, title }) => ({

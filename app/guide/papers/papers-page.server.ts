@@ -10,18 +10,17 @@ import { answerReasons } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { addsToAccount, guestQuery, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { type ApplicablePaper, applicablePapers, countPapers } from "#app/plan/papers.ts";
-import { brand } from "#app/platform/brand.server.ts";
 
 /** @throws {Response} like `requireProgress`. */
 export async function loadPapers({ request, context }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
-  const { guide, address, owner, planOwner, facts, papers: marks } = progress;
+  const { guide, address, brand, owner, planOwner, facts, papers: marks } = progress;
   const { hasWaiting, query } = carried(new URL(request.url).searchParams, progress);
   const listed = applicablePapers(guide, facts.answers);
   const isShown = ({ paper, hiddenBecause }: ApplicablePaper) => hiddenBecause === null && marks[paper.id] !== "not-needed";
   const days = contractDays(progress);
   return {
-    title: brandWords(guide.title, brand()),
+    title: brandWords(guide.title, brand),
     owner: owner.kind,
     planOwner,
     count: countPapers(guide, facts.answers, marks),

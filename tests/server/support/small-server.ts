@@ -12,6 +12,10 @@ processState().visitorPage = (address) => {
   return /^\/same[a-z/-]*$/.test(path) && path !== "/same-not" ? path : undefined;
 };
 
+const offices = ["north", "south"].map((name) => ({ id: name, host: `${name}.example`, version: "1" }));
+
+processState().findVisitorOffice = (host) => offices.find((office) => office.host === host) ?? null;
+
 /** Pages being made, and the most that were at once. */
 const pages = { made: 0, underWay: 0, mostAtOnce: 0 };
 
@@ -40,6 +44,11 @@ const server = createServer(async (request, response) => {
     response.setHeader("Content-Security-Policy", "script-src 'self'");
     response.setHeader("Vary", "Cookie");
     response.end(`made ${times} times for ${JSON.stringify(request.headers)} ${"and again ".repeat(100)}`);
+    return;
+  }
+  if (path === "/new-version") {
+    Object.assign(offices[0] ?? {}, { version: "2" });
+    response.end();
     return;
   }
   switch (path) {

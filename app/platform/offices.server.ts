@@ -1,0 +1,106 @@
+import type { Brand } from "#app/brand/brand.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
+import { maxOffices } from "#app/limits.ts";
+import type { Office } from "#prisma/client.ts";
+import { brand } from "./brand.server.ts";
+import { database, isDatabaseUnavailable } from "./database/database.server.ts";
+import { log } from "./log.server.ts";
+import { singleton, type VisitorOffice } from "./process-state.server.ts";
+import { hashOf } from "./secrets.server.ts";
+
+interface KnownOffice extends Omit<VisitorOffice, "host"> {
+  /** Null also while it is closed. */
+  readonly host: string | null;
+  readonly isOpen: boolean;
+  readonly brand: Brand;
+}
+
+interface Directory {
+  offices: readonly KnownOffice[];
+  readAt: number;
+  reading: Promise<void> | null;
+}
+
+/** Other nodes know of a change after this, and the next request. */
+const staleTime = 10_000;
+
+/** Set by the middleware for a request to the host name of an office: the office's id. */
+export const officeHeader = "x-keyturn-office";
+
+function directory(): Directory {
+  return singleton("offices", () => ({ offices: [], readAt: 0, reading: null }));
+}
+
+/** All but the first, closed ones too. Reads them again in the background. */
+function knownOffices(): readonly KnownOffice[] {
+  const { offices, readAt } = directory();
+  if (Date.now() - readAt > staleTime) {
+    void readOffices().catch((error: unknown) => {
+      // The last known ones stay.
+      if (!isDatabaseUnavailable(error)) {
+        log().error({ error }, "the offices could not be read");
+      }
+    });
+  }
+  return offices;
+}
+
+/** After a change, and at the start. */
+export async function readOffices(): Promise<void> {
+  const known = directory();
+  known.readAt = Date.now();
+  known.reading ??= database()
+    .office.findMany({ orderBy: { createdAt: "asc" }, skip: 1, take: maxOffices })
+    .then((offices) => {
+      known.offices = offices.map(knownOffice);
+    })
+    .finally(() => {
+      known.reading = null;
+    });
+  await known.reading;
+}
+
+function knownOffice(office: Office): KnownOffice {
+  const { id, host, closedAt } = office;
+  const isOpen = closedAt === null;
+  return { id, host: isOpen ? host : null, isOpen, version: hashOf(JSON.stringify(office)), brand: officeBrand(office) };
+}
+
+function officeBrand({ name, license, address, statesServed, hours, phone, textPhone, email }: Office): Brand {
+  const shared = brand();
+  return {
+    ...shared,
+    name,
+    license: license ?? shared.license,
+    address: address ?? shared.address,
+    statesServed: statesServed.length > 0 ? (statesServed as StateCode[]) : shared.statesServed,
+    hours: hours ?? shared.hours,
+    phone: {
+      ...shared.phone,
+      ...(phone !== null && { buyerCall: phone, sellerCall: phone }),
+      ...(textPhone !== null && { buyerGroupText: textPhone, sellerTexts: [textPhone] }),
+    },
+    email: email === null ? shared.email : { buyer: email, seller: email },
+  };
+}
+
+/** Whether there is an office besides the first. */
+export function hasOffices(): boolean {
+  return knownOffices().length > 0;
+}
+
+/** The brand with the details of an office; the settings' for the first one, and for none. */
+export function findBrand(officeId: string | null): Brand {
+  return knownOffices().find(({ id }) => id === officeId)?.brand ?? brand();
+}
+
+/** By the host name that a visitor uses. Null for the first office. */
+export function findVisitorOffice(host: string): VisitorOffice | null {
+  const office = knownOffices().find((one) => one.host === host);
+  return office ? { id: office.id, host, version: office.version } : null;
+}
+
+/** Null for the first office, and for one that is closed or unknown. */
+export function findOpenOfficeId(id: string | null): string | null {
+  return knownOffices().find((office) => office.isOpen && office.id === id)?.id ?? null;
+}
