@@ -3,6 +3,7 @@ import { guidePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
+import { displayName } from "./display-name.ts";
 import { readersOf } from "./permissions.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
@@ -63,6 +64,31 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
     orderBy: { lastUpdatedAt: "desc" },
   });
   return new Map([...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, own]) => [ownerId, own.map(savedPlan)]));
+}
+
+/** The plans of others and their own that users may read whole, by user id, most recently changed first. */
+export async function listReadPlans(userIds: readonly string[]) {
+  const rows = await database().planMember.findMany({
+    where: { userId: { in: [...userIds] }, role: { in: [...readersOf("plan.read")] }, plan: { status: "open" } },
+    select: {
+      userId: true,
+      role: true,
+      plan: {
+        include: { ...withLastActive, contract: true, owner: { select: { ...withLastActive.owner.select, name: true, email: true } } },
+      },
+    },
+    orderBy: { plan: { lastUpdatedAt: "desc" } },
+  });
+  return Map.groupBy(
+    rows.map(({ userId, role, plan }) => ({
+      userId,
+      /** Null for the user's own. */
+      ownerName: role === "owner" ? null : displayName(plan.owner),
+      saved: savedPlan(plan),
+      contract: plan.contract && savedContract(plan.contract),
+    })),
+    ({ userId }) => userId,
+  );
 }
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { timeZones } from "#app/content/contract/contract-words.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { readersOf } from "#app/plan/permissions.ts";
 import { refreshReminderDays } from "#app/plan/reminder-days.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -81,6 +82,8 @@ function readClocks() {
   });
 }
 
+const readers = [...readersOf("plan.read")];
+
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Enqueues for one page of the contracts that have something to remind of on the day; `last` is null behind the last page. */
@@ -90,8 +93,8 @@ async function enqueueDue(clocks: readonly Clock[], day: CalendarDay, after: str
     WITH page AS (
       SELECT plan_id FROM reminder_day WHERE day = ${day}::date AND plan_id > ${after}::uuid ORDER BY plan_id LIMIT ${peopleAtOnce}),
     candidate AS (
-      SELECT DISTINCT owner_id AS id FROM page JOIN contract USING (plan_id) JOIN plan ON plan.id = plan_id
-      WHERE closing > ${closedBefore}::date AND status = 'open'),
+      SELECT DISTINCT user_id AS id FROM page JOIN contract USING (plan_id) JOIN plan ON plan.id = plan_id JOIN plan_member USING (plan_id)
+      WHERE closing > ${closedBefore}::date AND status = 'open' AND role::text = ANY(${readers})),
     ${enqueued(clocks)}
     SELECT (SELECT count(*)::int FROM enqueued) AS count, (SELECT plan_id FROM page ORDER BY plan_id DESC LIMIT 1) AS last`;
   return result;
@@ -154,23 +157,24 @@ function enqueued(clocks: readonly Clock[]): Prisma.Sql {
             AND created_at > ${new Date(now.getTime() - writingPeriodMs)}
           OFFSET 0)),
     plans AS (
-      SELECT person.id AS owner_id, own.*
+      SELECT person.id AS reader_id, read.*
       FROM person CROSS JOIN LATERAL (
         SELECT array_agg(plan.id) AS ids, bool_or(NOT is_over) AS is_under_way,
-          coalesce((array_agg(time_zone ORDER BY last_updated_at DESC) FILTER (WHERE time_zone IS NOT NULL))[1], '') AS zone
-        FROM plan JOIN guide ON journey_type = "journeyType" AND service_tier = tier
-          LEFT JOIN contract ON plan_id = plan.id
+          coalesce((array_agg(time_zone ORDER BY closing) FILTER (WHERE time_zone IS NOT NULL))[1], '') AS zone
+        FROM plan_member AS membership JOIN plan ON plan.id = membership.plan_id
+          JOIN guide ON journey_type = "journeyType" AND service_tier = tier
+          LEFT JOIN contract ON contract.plan_id = plan.id
           LEFT JOIN clock ON zone = coalesce(time_zone, '')
           CROSS JOIN LATERAL (
             SELECT completed_steps @> steps OR (celebrated IS NOT NULL AND celebrated = ANY(completed_steps)) AS is_over) AS progress
-        WHERE owner_id = person.id AND status = 'open' AND (NOT is_over OR day <= closing + ${daysAfterClosing}::int)) AS own
+        WHERE membership.user_id = person.id AND role::text = ANY(${readers}) AND status = 'open' AND (NOT is_over OR day <= closing + ${daysAfterClosing}::int)) AS read
       WHERE ids IS NOT NULL),
     mail AS (
       SELECT person.id, clock.day, ${mailOfDays}::jsonb -> least(greatest(clock.day - (last_seen_at AT TIME ZONE 'UTC')::date, 0) / 7, ${askedInWeek + 1})
         ->> ("isMonday" AND is_under_way)::int * 8
           + EXISTS (SELECT FROM reminder_day WHERE reminder_day.day = clock.day AND plan_id = ANY(ids))::int * 4
           + ('reminders' = ANY(stopped))::int * 2 + ('monday' = ANY(stopped))::int AS kind
-      FROM person JOIN plans ON owner_id = person.id JOIN clock USING (zone) WHERE "isOpen"),
+      FROM person JOIN plans ON reader_id = person.id JOIN clock USING (zone) WHERE "isOpen"),
     enqueued AS (
       INSERT INTO outbox_entry (id, kind, key, user_id, payload)
       -- One key for all kinds, so that a user gets a single mail even if the day's kind changes.

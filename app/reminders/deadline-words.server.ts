@@ -4,7 +4,6 @@ import { isOwn, type LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
 import type { DueDate } from "#app/plan/dates/reminder-days.ts";
-import { guideAddress } from "#app/plan/guest-url.server.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
 import { formatHour } from "#machines/contract-dates.ts";
 import type { DatedPlan } from "./plans.server.ts";
@@ -20,14 +19,21 @@ export function countingNotes(named: readonly Pick<ContractDate, "isWithoutState
 
 /** Unknown deadlines that may be due before any known one. */
 export function lookUpLines(plans: Plans): (string | string[])[] {
-  const lines = plans.flatMap(({ lookUps }) => lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}. ${usual}`));
+  const lines = plans.flatMap(({ lookUps, ownerName }) =>
+    lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}${ofOwner({ ownerName })}. ${usual}`),
+  );
   return lines.length === 0 ? [] : [lines, "No one has entered these dates yet. Find each one in your contract and enter it."];
 }
 
-export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, { guide }: DatedPlan) {
-  const address = guideAddress(toLookUp?.plan.guide ?? guide);
+export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, leading: DatedPlan) {
+  const { address } = toLookUp?.plan ?? leading;
   const path = toLookUp ? deadlinePath(address, toLookUp.lookUp.id) : contractPath(address);
   return { label: "Enter what my contract says", path };
+}
+
+/** Tells the plan of somebody else from the reader's own. */
+export function ofOwner({ ownerName }: Pick<DatedPlan, "ownerName">): string {
+  return ownerName === null ? "" : ` (plan of ${ownerName})`;
 }
 
 export interface Due {
@@ -50,6 +56,7 @@ export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
     ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have not heard anything, ask.`]),
+    ...(plan.ownerName === null ? [] : [`Whose plan: ${plan.ownerName}`]),
     `Due: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,
     `Why this date: ${derivation}`,
@@ -63,9 +70,9 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
   return hour === null ? `${formatWeekday(day)}.` : `${formatWeekday(day)}, ${formatHour(hour)} ${zone}.`;
 }
 
-export function datePath({ guide, contract, dates }: DatedPlan, id: string): string {
+export function datePath({ guide, address, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
-  return date ? `${guideAddress(guide)}#${stepBodyId(date.step)}` : `${contractPath(guideAddress(guide))}#${deadlineElementId(id)}`;
+  return date ? `${address}#${stepBodyId(date.step)}` : `${contractPath(address)}#${deadlineElementId(id)}`;
 }
 
 function inDays(days: number): string {

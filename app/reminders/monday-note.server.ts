@@ -1,6 +1,6 @@
 import { brandWords } from "#app/brand/brand.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
-import { guidePath, stepBodyId } from "#app/paths.ts";
+import { stepBodyId } from "#app/paths.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { type Milestone, milestones } from "#app/plan/dates/contract-overview.ts";
 import { unknownTitles } from "#app/plan/dates/deadlines.ts";
@@ -15,6 +15,7 @@ import {
   enterButton,
   listDue,
   lookUpLines,
+  ofOwner,
   type Plans,
 } from "./deadline-words.server.ts";
 import type { DatedPlan } from "./plans.server.ts";
@@ -126,20 +127,22 @@ function dateOf({ plan, milestone }: DatedThing) {
   return plan.dates.filter(({ about }) => about.id === milestone.id);
 }
 
-function shortly({ milestone: { title, day } }: DatedThing) {
-  return `${title}, ${formatWeekday(day)}`;
+function shortly({ plan, milestone: { title, day } }: DatedThing) {
+  return `${title}${ofOwner(plan)}, ${formatWeekday(day)}`;
 }
 
 function pointOf({ plan, milestone: { id, title, day, who } }: DatedThing, today: CalendarDay): string {
   const hour = plan.dates.find(({ about }) => about.id === id)?.hour ?? null;
   const acts = who === "You" ? "You act." : who === "Both sides" ? "Both sides act." : `${who} acts.`;
-  return `${title}: ${day === today ? "today, " : ""}${dayInWords(day, hour, plan.contract?.timeZone ?? null)} ${acts}`;
+  return `${title}${ofOwner(plan)}: ${day === today ? "today, " : ""}${dayInWords(day, hour, plan.contract?.timeZone ?? null)} ${acts}`;
 }
 
 function whereYouAre(plan: DatedPlan): string[] {
   const { title, steps } = plan.guide;
   const next = nextOf(plan);
-  return next ? [`In “${brandWords(title, brand())}” you are at step ${next.stepNumber} of ${steps.length}, “${next.title}”.`] : [];
+  return next
+    ? [`In “${brandWords(title, brand())}”${ofOwner(plan)} your next step is step ${next.stepNumber} of ${steps.length}, “${next.title}”.`]
+    : [];
 }
 
 function listTodos(plan: DatedPlan): string[] {
@@ -161,9 +164,8 @@ function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): str
 }
 
 function pathOfNext(plan: DatedPlan): string {
-  const { guide } = plan;
   const next = nextOf(plan);
-  return `${guidePath(guide.journeyType, guide.tier)}${next ? `#${stepBodyId(next.step)}` : ""}`;
+  return `${plan.address}${next ? `#${stepBodyId(next.step)}` : ""}`;
 }
 
 function counted(count: number, noun: string) {

@@ -1,13 +1,13 @@
 import { closingDay } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { listContracts } from "#app/plan/contract.server.ts";
 import { isOwn, type LookUp, lookUps } from "#app/plan/dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { closingAsDeadline, type DueDate } from "#app/plan/dates/reminder-days.ts";
-import { listPlansOf } from "#app/plan/find-plan.server.ts";
+import { listReadPlans } from "#app/plan/find-plan.server.ts";
 import type { SavedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
@@ -17,6 +17,9 @@ import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
 export interface Plan {
   readonly id: string;
   readonly guide: Guide;
+  readonly address: PlanAddress;
+  /** Null for the reader's own plan. */
+  readonly ownerName: string | null;
   readonly record: JourneyRecord;
   readonly facts: PersonFacts;
   readonly targetDate: CalendarDay | null;
@@ -28,29 +31,32 @@ export interface Plan {
 /** Reminders end for a finished guide this many days after closing. */
 export const daysAfterClosing = 30;
 
-/** Open guides by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
+/** Open guides of users and of those who share with them, by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
 export async function listOpenPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
-  const [progress, contracts] = [await listPlansOf(userIds), await listContracts(...userIds)];
+  const plans = await listReadPlans(userIds);
   return new Map(
-    [...progress].map(([userId, records]) => [
+    [...plans].map(([userId, read]) => [
       userId,
-      records.flatMap(({ id, journeyType, serviceTier, record, facts, targetDate }): Plan[] => {
+      read.flatMap(({ ownerName, contract, saved: { id, journeyType, serviceTier, record, facts, targetDate } }): Plan[] => {
         const guide = findGuide(journeyType, serviceTier);
         if (guide === undefined) {
           return [];
         }
-        const contract = contracts.get(id) ?? null;
+        const address = ownerName === null ? guidePath(journeyType, serviceTier) : planPath(id);
         const isOver = isAtEnd(guide, record) || isFinished(guide, record);
         const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);
-        return isOver && !isUnderContract ? [] : [{ id, guide, record, facts, targetDate, contract, isFinished: isOver }];
+        return isOver && !isUnderContract
+          ? []
+          : [{ id, guide, address, ownerName, record, facts, targetDate, contract, isFinished: isOver }];
       }),
     ]),
   );
 }
 
-/** From the most recently changed guide that has a time zone. */
+/** Of the contract that closes first. */
 export function planTimeZone(plans: readonly Plan[]): string | null {
-  return plans.find(({ contract }) => contract?.timeZone)?.contract?.timeZone ?? null;
+  const dated = plans.flatMap(({ contract }) => (contract?.timeZone ? [contract] : []));
+  return dated.toSorted((one, other) => one.closing.localeCompare(other.closing))[0]?.timeZone ?? null;
 }
 
 export interface DatedPlan extends Plan {

@@ -72,7 +72,9 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
         : []),
       ...countingNotes(due.map(({ date }) => date)),
     ],
-    reason: "You get this because you entered your contract's dates in your guide.",
+    reason: plans.every(({ ownerName }) => ownerName === null)
+      ? "You get this because you entered your contract's dates in your guide."
+      : "You get this because you are on a plan with a contract's dates.",
     planId: leading.id,
     journeyType: leading.guide.journeyType,
   };

@@ -12,6 +12,7 @@ import { enqueueDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { listOpenPlans, resolvePlanDates } from "#app/reminders/plans.server.ts";
 import { addDays, daysBetween } from "#machines/calendar.ts";
 import { type Contract, type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
+import type { PlanRole } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { mailFolder, readMails } from "#tests/support/mails.ts";
@@ -250,7 +251,7 @@ describe("on a Monday", () => {
     expect(await swept()).toMatchObject([{ kind: "monday-note" }]);
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Your week: 4 dates to know about");
-    expect(mail?.text).toContain(`you are at step 2 of ${guide.steps.length}, “${guide.steps[1]?.title}”`);
+    expect(mail?.text).toContain(`your next step is step 6 of ${guide.steps.length}, “${guide.steps[5]?.title}”`);
     expect(mail?.text).toContain("- Earnest money sent: Wednesday, November 25, 2026, 5 p.m. Eastern time. You act.");
     expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
@@ -361,7 +362,57 @@ async function makeNumerous() {
   await database().$executeRaw`
     INSERT INTO plan (id, owner_id, journey_type, service_tier, current_step)
     SELECT gen_random_uuid(), id, 'buying', 'full', ${guide.steps[0]?.id} FROM "user" WHERE issuer = 'numerous'`;
+  await database().$executeRaw`
+    INSERT INTO plan_member (plan_id, user_id, role) SELECT id, owner_id, 'owner' FROM plan ON CONFLICT DO NOTHING`;
 }
+
+describe("a plan that is shared", () => {
+  async function share(person: { readonly id: string }, role: PlanRole) {
+    const plan = await database().plan.findFirstOrThrow({ where: { ownerId: person.id } });
+    const member = await makePerson();
+    await database().planMember.create({ data: { planId: plan.id, userId: member.id, role } });
+    return { planId: plan.id, member };
+  }
+
+  test.each(["partner", "agent"] as const)("reminds its owner and their %s, who reads whose plan it is", async (role) => {
+    const owner = await makeBuyer({ inspection: on(inThreeDays) });
+    const { planId, member } = await share(owner, role);
+    await swept();
+    const mails = await readMails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, member.email].toSorted());
+    const text = mails.find(({ to }) => to === member.email)?.text;
+    expect(text).toContain("Whose plan: ");
+    expect(text).toContain(`/plans/${planId}#step-contingencies-body`);
+    expect(mails.find(({ to }) => to === owner.email)?.text).not.toContain("Whose plan: ");
+  });
+
+  test.each(["viewer", "professional"] as const)("sends a %s nothing", async (role) => {
+    const owner = await makeBuyer({ inspection: on(inThreeDays) });
+    await share(owner, role);
+    expect(await swept()).toMatchObject([{ userId: owner.id }]);
+  });
+
+  test("is in one mail with the member's own, at the hour of the home that closes first", async () => {
+    const owner = await makeBuyer({ inspection: on(addDays(tuesday, 4)) }, { closing: "2026-12-15", timeZone: "Pacific/Guam" });
+    const { member } = await share(owner, "partner");
+    await makeChange(member, guide, { type: "step.complete", step: 0 });
+    await enter(member, { inspection: on(addDays(tuesday, 1)) }, { closing: "2027-01-20" });
+    // Eight in the evening of the same day in New York, when it is Wednesday morning in Guam.
+    vi.setSystemTime(`${tuesday}T23:00:00Z`);
+    await swept();
+    const mine = (await readMails()).filter(({ to }) => to === member.email);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.text).toContain("In 3 days: Inspection answered in writing\n\n- Whose plan: ");
+  });
+
+  test("sends nothing to who is no longer on it, even if the mail was waiting", async () => {
+    const owner = await makeBuyer({ inspection: on(inThreeDays) });
+    const { planId, member } = await share(owner, "partner");
+    await enqueueDailyMails();
+    await database().planMember.deleteMany({ where: { planId, userId: member.id } });
+    expect((await readMails()).map(({ to }) => to)).toEqual([owner.email]);
+  });
+});
 
 describe("the stored days of a contract", () => {
   const inTenDays = { inspection: { ...unknownTerms, term: { ...counted, days: "calendar", count: 10 } } } as const;
