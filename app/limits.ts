@@ -144,6 +144,8 @@ export const maxTermDays = 365;
 export const maxDatesInFile = 100;
 export const calendarReminderHours = 48;
 export const calendarRefreshSeconds = 60 * 60;
+/** The last changed ones. */
+export const maxCalendarPlans = 100;
 export const calendarCanceledDays = 30;
 export const maxNoteLength = 2_000;
 export const noteSaveDelay = 1_000;

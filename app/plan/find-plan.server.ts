@@ -3,8 +3,8 @@ import { guidePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
-import { displayName } from "./display-name.ts";
-import { readersOf } from "./permissions.ts";
+import { nameOwner } from "./display-name.ts";
+import { type ReadPermission, readersOf } from "./permissions.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
 
@@ -66,24 +66,20 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
   return new Map([...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, own]) => [ownerId, own.map(savedPlan)]));
 }
 
-/** The plans of others and their own that users may read whole, by user id, most recently changed first. */
-export async function listReadPlans(userIds: readonly string[]) {
+/** The plans of others and their own that users may read so far, by user id, most recently changed first. */
+export async function listReadPlans(userIds: readonly string[], permission: ReadPermission) {
+  const owner = { select: { ...withLastActive.owner.select, name: true, email: true } } as const;
   const rows = await database().planMember.findMany({
-    where: { userId: { in: [...userIds] }, role: { in: [...readersOf("plan.read")] }, plan: { status: "open" } },
-    select: {
-      userId: true,
-      role: true,
-      plan: {
-        include: { ...withLastActive, contract: true, owner: { select: { ...withLastActive.owner.select, name: true, email: true } } },
-      },
-    },
+    where: { userId: { in: [...userIds] }, role: { in: [...readersOf(permission)] }, plan: { status: "open" } },
+    select: { userId: true, role: true, plan: { include: { owner, contract: true } } },
     orderBy: { plan: { lastUpdatedAt: "desc" } },
   });
   return Map.groupBy(
     rows.map(({ userId, role, plan }) => ({
       userId,
+      role,
       /** Null for the user's own. */
-      ownerName: role === "owner" ? null : displayName(plan.owner),
+      ownerName: role === "owner" ? null : nameOwner(plan.owner, role),
       saved: savedPlan(plan),
       contract: plan.contract && savedContract(plan.contract),
     })),

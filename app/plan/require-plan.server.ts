@@ -15,6 +15,8 @@ import type { PlanActor } from "./plan-events.server.ts";
 /** The owner of a plan, for a reader who is somebody else. */
 export interface PlanOwner {
   readonly name: string;
+  /** The id of the plan, for a member; null for an administrator. */
+  readonly memberPlanId: string | null;
   readonly readerRole: Exclude<PlanRole, "owner">;
   /** Of a professional. */
   readonly readerProfession: Profession | null;
@@ -130,7 +132,8 @@ interface Reader {
 
 function describeOwner(planId: string, ownerId: string, name: string, reader: Reader): PlanOwner {
   const adminPath = adminUserPath(ownerId);
-  const common = { name, readerRole: reader.role, readerProfession: reader.profession };
+  const memberPlanId = reader.role === "administrator" ? null : planId;
+  const common = { name, memberPlanId, readerRole: reader.role, readerProfession: reader.profession };
   return reader.role === "administrator"
     ? { ...common, backPath: adminPath, notice: changesAreSigned, link: { href: adminPath, children: "Back to the dashboard" } }
     : {

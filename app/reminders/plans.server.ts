@@ -33,7 +33,7 @@ export const daysAfterClosing = 30;
 
 /** Open guides of users and of those who share with them, by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
 export async function listOpenPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
-  const plans = await listReadPlans(userIds);
+  const plans = await listReadPlans(userIds, "plan.read");
   return new Map(
     [...plans].map(([userId, read]) => [
       userId,

@@ -35,13 +35,17 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
 };
 
-export function errorText(status: number): ErrorText {
-  return errorTexts[status] ?? somethingWrong;
+/** The same whether there is such a plan or not. */
+const noPlan = "The plan may have ended, or its owner took you off it. What was not saved yet is lost.";
+
+export function errorText(status: number, address = ""): ErrorText {
+  const found = errorTexts[status] ?? somethingWrong;
+  return status === 404 && address.startsWith("/plans/") ? { ...found, text: noPlan } : found;
 }
 
 export function ErrorPage({ status }: { status: number }) {
-  const { title, text } = errorText(status);
   const presentAddress = useCurrentUrl();
+  const { title, text } = errorText(status, presentAddress);
   const mayPass = status === 429 || status >= 500;
   return (
     <PageLayout width="text">

@@ -7,9 +7,9 @@ import { takenOver } from "./support/taken-over.ts";
 
 const address = "/buying-guide/full";
 
-/** Invites a partner from the plan's page, and gives the link. */
-async function invitePartner(owner: Page): Promise<string> {
-  await owner.getByRole("radio", { name: /^Partner/ }).check();
+/** Invites somebody from the plan's page, and gives the link. */
+async function invite(owner: Page, role: "Partner" | "Viewer"): Promise<string> {
+  await owner.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await owner.getByRole("button", { name: "Make the invitation" }).click();
   await expect(owner.getByRole("heading", { name: "Your invitation is ready" })).toBeVisible();
   return owner.getByRole("textbox", { name: "Link" }).inputValue();
@@ -44,7 +44,7 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
   await page.getByRole("button", { name: "Make the invitation" }).click();
   await page.getByRole("link", { name: "Choose what the person is on the plan." }).click();
   await expect(page.getByRole("radio", { name: /^Partner/ })).toBeFocused();
-  const link = await invitePartner(page);
+  const link = await invite(page, "Partner");
   if (hasScript) {
     await expectAccessible(page);
   }
@@ -70,8 +70,11 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
   await sam.locator("summary").click();
   await sam.getByRole("button", { name: "Remove Sam Second from the plan" }).click();
   await expect(sam).toBeHidden();
-  await partner.reload();
+  if (!hasScript) {
+    await partner.reload();
+  }
   await expect(partner.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(partner.getByText("its owner took you off it")).toBeVisible();
   await partner.goto(link);
   await sayYes(partner, hasScript);
   await expect(partner.getByText("You were removed from this plan after this link was made.")).toBeVisible();
@@ -83,7 +86,7 @@ test("two people on a plan tick at the same time: both ticks are kept, and appea
 }) => {
   await signUp(page);
   await page.goto(`${address}/people`);
-  const link = await invitePartner(page);
+  const link = await invite(page, "Partner");
   const partner = new GuidePage(await openAnotherBrowser());
   await signUp(partner.page);
   await join(partner.page, link);
@@ -92,4 +95,32 @@ test("two people on a plan tick at the same time: both ticks are kept, and appea
   await Promise.all([owner.toggle(1), partner.toggle(2)]);
   await owner.expectCompleted([1, 2]);
   await partner.expectCompleted([1, 2]);
+});
+
+test("a viewer sees the plan by the link, then on its overview, which follows it, until they are off it", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  await signUp(page, { ...newPerson(), name: "Olive Owner" });
+  await page.goto(`${address}/people`);
+  const link = await invite(page, "Viewer");
+  const viewer = await openAnotherBrowser();
+  await viewer.goto(link);
+  await expect(viewer.getByRole("heading", { name: "0 of 11 steps done" })).toBeVisible();
+  await expectAccessible(viewer);
+  await signUp(viewer, { ...newPerson(), name: "Vera Viewer" });
+  await viewer.goto(link);
+  await sayYes(viewer);
+  await expect(viewer).toHaveURL(/\/plans\/[\da-f-]{36}\/overview$/);
+  await expect(viewer.getByRole("heading", { name: "The plan of Olive Owner" })).toBeVisible();
+  await expectAccessible(viewer);
+  const owner = new GuidePage(await page.context().newPage());
+  await owner.open(address);
+  await owner.toggle(1);
+  await expect(viewer.getByRole("heading", { name: "1 of 11 steps done" })).toBeVisible();
+  await page.goto(`${address}/people`);
+  const vera = page.getByRole("region", { name: "On this plan" }).getByRole("listitem").filter({ hasText: "Vera Viewer" });
+  await vera.locator("summary").click();
+  await vera.getByRole("button", { name: "Remove Vera Viewer from the plan" }).click();
+  await expect(viewer.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });

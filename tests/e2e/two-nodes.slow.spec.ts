@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import pg from "pg";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
@@ -136,6 +136,38 @@ if (serverUrl && findHaproxy()) {
       connection.destroy();
       await client.end();
       await Promise.all([owner.dispose(), member.dispose()]);
+    });
+
+    test("a removed member's open pages, fed by either node, go blank within a second", async ({ playwright, openAnotherBrowser }) => {
+      const owner = await playwright.request.newContext();
+      await signIn(owner);
+      await save(owner, "step.complete 0");
+      const planId = (await (await owner.get(`${both.origin}/api/progress`)).json()).progress.id;
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const pages = new Map<string | undefined, Page>();
+      // Each is somebody's own browser, since the tabs of one share a stream.
+      for (let round = 0; round < 8 && pages.size < 2; round += 1) {
+        const page = await openAnotherBrowser();
+        const { person } = await signIn(page.request);
+        const add = `INSERT INTO plan_member (plan_id, user_id, role) SELECT $1, id, 'partner' FROM "user" WHERE email = $2`;
+        await client.query(add, [planId, person.email]);
+        const [stream] = await Promise.all([
+          page.waitForResponse(/\/api\/events$/),
+          page.goto(`${both.origin}/plans/${planId}${round % 2 === 0 ? "" : "/contract"}`),
+        ]);
+        await expect(page.getByText("This is the plan of")).toBeVisible();
+        pages.set(stream.headers()["x-served-by"], page);
+      }
+      expect(new Set(pages.keys())).toEqual(new Set(["one", "two"]));
+      await client.query("DELETE FROM plan_member WHERE plan_id = $1 AND role = 'partner'", [planId]);
+      const isBlank = (page: Page) => page.getByText("This is the plan of").isHidden();
+      await expect.poll(() => Promise.all([...pages.values()].map(isBlank)), { timeout: 1_000, intervals: [50] }).toEqual([true, true]);
+      for (const page of pages.values()) {
+        await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      }
+      await client.end();
+      await owner.dispose();
     });
 
     test("a limit is counted on both together", async ({ playwright }) => {

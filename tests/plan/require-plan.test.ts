@@ -71,7 +71,15 @@ describe("a plan by its id", () => {
     const { member } = await open(`${planPath(planId)}/facts`, person);
     const notice = `You are on it as ${role}. Each change is recorded under the name of the person who makes it.`;
     const link = { href: `${planPath(planId)}/people`, children: "People on this plan" };
-    const planOwner = { name: "Olive Owner", readerRole: role, readerProfession: null, backPath: "/dashboard", notice, link };
+    const planOwner = {
+      name: "Olive Owner",
+      memberPlanId: planId,
+      readerRole: role,
+      readerProfession: null,
+      backPath: "/dashboard",
+      notice,
+      link,
+    };
     expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner });
     await database().planMember.deleteMany({ where: { userId: person.id } });
     expect(await refusal(planPath(planId), person)).toBe("404");

@@ -76,6 +76,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(page.told("current")).toMatchObject([{ planId, version: 1 }]);
     await database().planMember.delete({ where: { planId_userId: membership } });
     await vi.waitFor(() => expect(page.received.isOver).toBe(true), quickly);
+    expect(page.received.text).toMatch(/event: access\ndata: null\n\n$/);
     const again = await openStream(member);
     await change(owner);
     await pause();

@@ -332,3 +332,52 @@ describe("a calendar's address", () => {
     },
   );
 });
+
+describe("the calendar of somebody on another's plan", () => {
+  const contract: Contract = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} };
+
+  async function makeShared(role: "partner" | "viewer" | "professional") {
+    const [owner, member] = [await makePerson({ name: "Olive Owner" }), await makePerson()];
+    await changeContract({ ownerId: owner.id, guide: full }, () => ({ contract }));
+    const plan = await database().plan.findFirstOrThrow({ where: { ownerId: owner.id } });
+    const where = { planId: plan.id, userId: member.id };
+    await database().planMember.create({ data: { ...where, role } });
+    return { owner, member, where, address: await makeAddress(member) };
+  }
+
+  const textAt = async (address: string) => (await (await poll(address)).text()).replaceAll("\r\n ", "");
+
+  test.each([
+    ["partner", true],
+    ["viewer", false],
+    ["professional", false],
+  ] as const)("holds it as a %s may see it", async (role, hasReasons) => {
+    const { address, where } = await makeShared(role);
+    const text = await textAt(address);
+    expect(text).toContain("SUMMARY:Closing day (Olive Owner)");
+    expect(text).toContain(`/plans/${where.planId}`);
+    expect(/SUMMARY:Closing day[^\n]*\nDESCRIPTION:\w/.test(text)).toBe(hasReasons);
+  });
+
+  test("cancels its events once its reader is off it, and tells of no later change", async () => {
+    const { owner, address, where } = await makeShared("viewer");
+    const before = await poll(address);
+    const tag = before.headers.get("ETag");
+    expect((await poll(address, tag)).status).toBe(304);
+    await database().planMember.delete({ where: { planId_userId: where } });
+    await changeContract({ ownerId: owner.id, guide: full }, (present) => ({
+      contract: { ...contract, ...present, closing: "2027-05-03" },
+    }));
+    const text = await textAt(address);
+    expect(text.match(/BEGIN:VEVENT/g)?.length).toBe(text.match(/STATUS:CANCELLED/g)?.length);
+    expect(text).toContain("20270415");
+    expect(text).not.toContain("20270503");
+  });
+
+  test("is made anew when the role of its reader changes", async () => {
+    const { address, where } = await makeShared("partner");
+    const tag = (await poll(address)).headers.get("ETag");
+    await database().planMember.update({ where: { planId_userId: where }, data: { role: "viewer" } });
+    expect((await poll(address, tag)).status).toBe(200);
+  });
+});

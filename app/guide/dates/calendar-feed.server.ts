@@ -2,11 +2,10 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { calendarCanceledDays, calendarRefreshSeconds } from "#app/limits.ts";
-import { guidePath, paths } from "#app/paths.ts";
-import { listContracts } from "#app/plan/contract.server.ts";
+import { calendarCanceledDays, calendarRefreshSeconds, maxCalendarPlans } from "#app/limits.ts";
+import { guidePath, paths, planPath } from "#app/paths.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
+import { listReadPlans } from "#app/plan/find-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -98,9 +97,9 @@ async function findPolledFeed(tokenHash: string): Promise<PolledFeed | undefined
   const feeds = await database().$queryRaw<PolledFeed[]>`
     SELECT token_hash AS "tokenHash", user_id AS "userId", is_neutral AS "isNeutral", last_fetched_at AS "lastFetchedAt",
       inputs_hash AS "inputsHash", etag,
-      (SELECT coalesce(string_agg(concat_ws(' ', plan.id, plan.version, contract.version), ',' ORDER BY plan.id), '')
-        FROM plan LEFT JOIN contract ON plan_id = plan.id
-        WHERE owner_id = user_id AND status = 'open') AS versions
+      (SELECT coalesce(string_agg(concat_ws(' ', plan.id, plan_member.role, plan.version, contract.version), ',' ORDER BY plan.id), '')
+        FROM plan_member JOIN plan ON plan.id = plan_member.plan_id LEFT JOIN contract ON contract.plan_id = plan.id
+        WHERE plan_member.user_id = calendar_feed.user_id AND status = 'open') AS versions
     FROM calendar_feed WHERE token_hash = ${tokenHash}`;
   return feeds[0];
 }
@@ -129,12 +128,13 @@ async function workOut({ tokenHash, userId, isNeutral }: PolledFeed, now: Date, 
 }
 
 async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
-  const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
-  const events = allSaved.flatMap((saved) => {
+  const plans = (await listReadPlans([userId], "overview.read")).get(userId) ?? [];
+  const events = plans.slice(0, maxCalendarPlans).flatMap(({ role, saved, contract, ownerName }) => {
     const guide = findGuide(saved.journeyType, saved.serviceTier);
-    const plan = guide && datePlan(guide, { ...saved, contract: contracts.get(saved.id) ?? null });
-    const address = guidePath(saved.journeyType, saved.serviceTier);
-    return guide && plan ? dateEvents(guide, plan, saved.facts.answers, { plan: saved.id, address, role: "owner" }) : [];
+    const plan = guide && datePlan(guide, { ...saved, contract });
+    const address = role === "owner" ? guidePath(saved.journeyType, saved.serviceTier) : planPath(saved.id);
+    const own = guide && plan ? dateEvents(guide, plan, saved.facts.answers, { plan: saved.id, address, role }) : [];
+    return ownerName === null ? own : own.map((event) => ({ ...event, title: `${event.title} (${ownerName})` }));
   });
   return isNeutral ? events.map(withoutDetail) : events;
 }

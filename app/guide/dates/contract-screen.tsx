@@ -33,6 +33,7 @@ import { isOwn } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { findTurn, isInFilter } from "#app/plan/dates/turns.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
+import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { commandText } from "#machines/command.ts";
 import { basePaper, type Contract, formatHour, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
@@ -61,6 +62,7 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
   const { owner, shown, guideTitle, guideAddress, preview } = page;
   const isChanging = Boolean(preview) || error?.deadline === null;
   const file = datesFileAnswer(answer);
+  useLiveMembership(page.planOwner);
   return (
     <PageLayout width="text">
       <Stack space="xl">

@@ -12,6 +12,7 @@ import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
+import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { commandText } from "#machines/command.ts";
 import { ContinueOnPress } from "./continue-on-press.tsx";
 import { factsCommands } from "./facts.commands.ts";
@@ -25,6 +26,7 @@ type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
 const maxRadios = 10;
 
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
+  useLiveMembership(page.planOwner);
   return (
     <PageLayout width="text">
       <WhosePlan planOwner={page.planOwner} />

@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
@@ -7,6 +8,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type ContractError, contractCommands } from "#app/guide/dates/contract.commands.ts";
 import { datesFilePath } from "#app/paths.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
+import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { commandText } from "#machines/command.ts";
 import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
 import { PlanOverviewCards } from "./plan-overview.tsx";
@@ -19,6 +21,7 @@ interface OverviewPageProps {
 export function OverviewPage({ page, error }: OverviewPageProps) {
   const { overview, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
+  useLiveMembership(page.planOwner, useRevalidator().revalidate);
   return (
     <PageLayout width="text">
       <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>

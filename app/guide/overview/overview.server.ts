@@ -168,6 +168,7 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
           notice: seesAll ? null : describeRole(reader),
           backPath: seesAll ? membersPath(address) : paths.dashboard,
           leavePath: membersPath(address),
+          planOwner,
         },
       };
     },

@@ -16,6 +16,7 @@ import { startSignInPath } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/paper-places.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
+import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import { commandText } from "#machines/command.ts";
 import { paperCommands } from "./paper.commands.ts";
@@ -31,6 +32,7 @@ const formId = "paper-marks";
 export function PapersScreen({ page, answer }: { page: PapersPage; answer: CommandAnswer | undefined }) {
   const { title, owner, groups, notNeeded, addresses } = page;
   const error = errorOf(paperCommands, answer);
+  useLiveMembership(page.planOwner);
   return (
     <PageLayout width="text">
       <PrintScript />

@@ -14,6 +14,7 @@ import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
+import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { MovingList } from "./moving-list.tsx";
@@ -40,6 +41,7 @@ export function PlanScreen() {
     moving,
     otherNotes,
   } = data;
+  useLiveMembership(planOwner);
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;

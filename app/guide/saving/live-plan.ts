@@ -37,6 +37,7 @@ function knownVersion(address: string, confirmed: number): number {
  */
 export function LivePlan({ data, personId }: { data: GuideData; personId: string }) {
   const { planId, address, inView } = data;
+  const memberPlanId = data.planOwner?.memberPlanId;
   const [queue] = useState(() => (typeof window === "undefined" ? undefined : saveQueueFor(personId, data)));
   const confirmedVersion = useSelector(queue, (snapshot) => snapshot?.context.confirmed.version) ?? data.confirmed.version;
   const isSaving = useSelector(queue, (snapshot) => (snapshot?.context.pending.length ?? 0) > 0);
@@ -50,11 +51,16 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
     const isShown = (plan: PlanVersion) =>
       planId === null ? plan.address === address && plan.ownerId === personId : plan.planId === planId;
     let stop: (() => void) | null = null;
-    let wasListed = false;
+    let wasListed = Boolean(memberPlanId);
     function follow({ followLive }: typeof import("#app/platform/live/live-updates.ts")) {
       stop ??= followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
         const plan = updates.find(isShown);
         const isGone = event === "current" && wasListed && !plan;
+        if (isGone && memberPlanId) {
+          // Off the plan: nothing of it stays, unsent changes included, and not on a hidden page either.
+          window.location.reload();
+          return;
+        }
         wasListed ||= event === "current" && plan !== undefined;
         // A hidden page hears of it again when it becomes visible.
         if (document.visibilityState === "visible") {
@@ -68,7 +74,7 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
       stop?.();
       stop = () => {};
     };
-  }, [planId, address, personId]);
+  }, [planId, memberPlanId, address, personId]);
 
   const isIdle = navigation === "idle" && revalidation === "idle" && !isSaving;
   const isOld = newest > confirmedVersion && isIdle;

@@ -95,12 +95,17 @@ async function screenAt(request: Request, address: string): Promise<Screen> {
     const guide = findGuide(location.journeyType, location.tier) ?? noGuide();
     return { kind, guide, address, query, planAddress: location.address, member: null };
   }
-  const {
-    guide,
-    address: planAddress,
-    member,
-  } = await withDatabase(notUnderstood, () => requirePlan(request, kind === "overview" ? "overview.read" : "plan.read", path));
+  const permission = kind === "overview" ? "overview.read" : "plan.read";
+  const access = await withDatabase(notUnderstood, () => requirePlan(request, permission, path)).catch(tellOffPlan);
+  const { guide, address: planAddress, member } = access;
   return { kind, guide, address, query, planAddress, member };
+}
+
+/** The same whether there is such a plan or not. */
+function tellOffPlan(error: unknown): never {
+  throw error instanceof Response && error.status === 404
+    ? new UserError(404, "You are not on this plan any more. This change was not saved.")
+    : error;
 }
 
 /** The pages of a plan that take commands. */

@@ -41,7 +41,7 @@ interface Stream<Reader> {
   readonly sessionHash: string;
   readonly endsAt: number;
   reader: Reader;
-  send(event: "current" | "update" | "beat", data: unknown): void;
+  send(event: "current" | "update" | "beat" | "access", data: unknown): void;
   end(): void;
 }
 
@@ -63,7 +63,8 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
   }
 
   /**
-   * Opens a stream of server-sent events: `current` at first, `update` with each change, and `beat` while nothing changes.
+   * Opens a stream of server-sent events: `current` at first, `update` with each change, `beat` while nothing changes, and `access` at its end
+   * when what the user may read has changed: browsers open another at once.
    * @throws {UserError} 401 without a session, 503 when this node can't serve another stream.
    */
   async open(request: Request): Promise<Response> {
@@ -155,7 +156,12 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
     await listen(accessChannel, {
       onMessage: (userId) => {
         this.#lossCount += 1;
-        this.#endStreams(({ reader }) => reader.userId === userId);
+        for (const stream of this.#streams) {
+          if (stream.reader.userId === userId) {
+            stream.send("access", null);
+            stream.end();
+          }
+        }
       },
       onDisconnect,
       onReconnect,

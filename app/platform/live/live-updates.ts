@@ -146,6 +146,13 @@ function connect(address: string, share: (notice: LiveNotice) => void) {
         share({ event, updates: (JSON.parse(data) as unknown[] | null) ?? [] });
       });
     }
+    // The user may read something else now, and a page may have to go before the browser reconnects.
+    opened.addEventListener("access", () => {
+      opened.close();
+      if (opened === stream) {
+        open();
+      }
+    });
     opened.addEventListener("error", () => {
       earlier?.close();
       if (opened === stream) {
