@@ -19,6 +19,7 @@ import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
 import { passwordForm } from "#app/users/password-fields.server.ts";
 import { changePasswordByForm, type PasswordAnswer } from "#app/users/password-form.server.ts";
+import { listPlanStaff } from "#app/users/plan-staff.server.ts";
 import { findUser } from "#app/users/user.server.ts";
 import { countUsers, listUsers, listUsersBefore } from "#app/users/user-list.server.ts";
 import { indexedParts } from "#machines/indexed-record.ts";
@@ -26,6 +27,7 @@ import { type JourneyShape, percentComplete } from "#machines/journey-record.ts"
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { describeAccountRole, type RoleAnswer } from "./account-role.server.ts";
 import { type PeopleQuery, readPeopleQuery } from "./people-query.server.ts";
+import type { StaffAnswer } from "./plan-staff.server.ts";
 import type { ResetAnswer } from "./reset-passkeys.server.ts";
 
 export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
@@ -33,7 +35,7 @@ export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
 export type EditableUser = Exclude<LoadedAdminPage["selected"], "unknown" | null>;
 export type EditablePlan = EditableUser["records"][number];
 export type ShownChange = EditablePlan["changes"][number];
-export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer> & Partial<ResetAnswer> & Partial<RoleAnswer>;
+export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer> & Partial<ResetAnswer> & Partial<RoleAnswer> & Partial<StaffAnswer>;
 
 /** @throws {Response} a redirect unless the user is an administrator. */
 export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
@@ -97,12 +99,13 @@ async function findSelectedUser(request: Request, administratorId: string, id: s
     return "unknown" as const;
   }
   const progress = await listPlans(user.id);
-  const [changes, notes, events, passkeys, accountRole] = await Promise.all([
+  const [changes, notes, events, passkeys, accountRole, staff] = await Promise.all([
     listAdministratorChanges(progress),
     listSharedNotes(user.id),
     listAccountEvents(user.id, "administrator"),
     user.issuer === portalIssuer ? countPasskeys(user.subject) : 0,
     describeAccountRole(user),
+    listPlanStaff(user.id),
   ]);
   return {
     id: user.id,
@@ -114,18 +117,23 @@ async function findSelectedUser(request: Request, administratorId: string, id: s
     passkeys: passkeys > 0 && user.id !== administratorId ? { count: passkeys, needsPassword: !(await isFreshlySignedIn(request)) } : null,
     records: progress.flatMap((saved) => {
       const guide = findGuide(saved.journeyType, saved.serviceTier);
-      return guide ? [editablePlan(guide, saved, changes, notes.get(saved.id) ?? {})] : [];
+      return guide ? [editablePlan(guide, saved, changes, notes.get(saved.id) ?? {}, staff.get(saved.id) ?? noStaff)] : [];
     }),
   };
 }
 
-function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly AdministratorChange[], notes: NotesByStep) {
+type PlanStaff = Awaited<ReturnType<typeof listPlanStaff>> extends Map<string, infer Staff> ? Staff : never;
+
+const noStaff: PlanStaff = { officeId: null, officeName: null, agentId: null, agents: [] };
+
+function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly AdministratorChange[], notes: NotesByStep, staff: PlanStaff) {
   const shape = journeyShape(guide);
   return {
     id: saved.id,
     journeyType: saved.journeyType,
     serviceTier: saved.serviceTier,
     isLastActive: saved.isLastActive,
+    staff,
     targetDate: saved.targetDate,
     shape,
     confirmed: { record: saved.record, version: saved.version, savedAt: isoDate(saved.lastUpdatedAt) },

@@ -14,6 +14,7 @@ import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "
 import { nameOrEmail } from "./admin-words.ts";
 import { OutOfReach } from "./out-of-reach.tsx";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
+import { PlanStaff } from "./plan-staff.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { ResetPasskeys } from "./reset-passkeys.tsx";
 import { useLivePlans } from "./use-live-plans.ts";
@@ -25,7 +26,7 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
   const refusal = answer?.commandError?.message;
   return (
     <>
-      <ErrorSummary errors={answer?.passwordErrors ?? answer?.resetErrors ?? answer?.roleErrors} />
+      <ErrorSummary errors={answer?.passwordErrors ?? answer?.resetErrors ?? answer?.roleErrors ?? answer?.staffErrors} />
       {refusal ? (
         <Notice tone="danger" isLine role="alert">
           {refusal === progressNotUpdated ? refusal : `${progressNotUpdated}. ${refusal}`}
@@ -99,7 +100,10 @@ function Managed({ person, answer, revalidate }: ManagedProps) {
       </div>
       {person.records.length === 0 ? <p>This user has not started a guide yet.</p> : null}
       {person.records.map((record) => (
-        <RecordEditor key={record.id} userId={person.id} selected={record} revalidate={revalidate} />
+        <Stack key={record.id} space="sm">
+          <RecordEditor userId={person.id} selected={record} revalidate={revalidate} />
+          <PlanStaff user={person} plan={record} answer={answer} />
+        </Stack>
       ))}
       <AccountRole user={person} answer={answer} />
       <Card as="section" aria-labelledby="account-events" space="md">

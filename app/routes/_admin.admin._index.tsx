@@ -4,6 +4,7 @@ import { changeRoleByForm } from "#app/admin/account-role.server.ts";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
+import { assignPlanByForm } from "#app/admin/plan-staff.server.ts";
 import { resetPasskeysByForm } from "#app/admin/reset-passkeys.server.ts";
 import { answerCommands } from "#app/commands.server.ts";
 import { usersNotLoaded } from "#app/content/administration.ts";
@@ -25,6 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "password":
       return changePasswordFromAdminPage(args);
+    case "assign":
+      return assignPlanByForm(args);
     case "role":
       return changeRoleByForm(args);
     case "reset-passkeys":

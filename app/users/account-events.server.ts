@@ -33,6 +33,7 @@ const accountEventWords = {
   "role-given": "Administrator's role given",
   "role-taken": "Administrator's role taken",
   "staff-role-changed": "Role changed",
+  "plan-assigned": "Office and agent of a plan changed",
   "office-added": "Office added",
   "office-changed": "Office changed",
   "office-closed": "Office closed",

@@ -1,0 +1,88 @@
+import { maxStaffListed } from "#app/limits.ts";
+import { type GivenRole, givenRoles } from "#app/platform/account-roles.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { actorName, recordAccountEvent } from "./account-events.server.ts";
+import type { OfficeKeeper } from "./offices.server.ts";
+
+const staffRoles: readonly GivenRole[] = givenRoles.filter((role) => role !== "person");
+
+const named = { select: { id: true, name: true, email: true } };
+
+/** By plan of an owner: its office and agent, and the agents and brokers of that office. */
+export async function listPlanStaff(ownerId: string) {
+  const plans = await database().plan.findMany({
+    where: { ownerId },
+    select: { id: true, officeId: true, office: { select: { name: true } }, agent: named },
+  });
+  const officeIds = [...new Set(plans.flatMap(({ officeId }) => officeId ?? []))];
+  const staff = await Promise.all(
+    officeIds.map((officeId) =>
+      database().user.findMany({
+        where: { officeId, role: { in: [...staffRoles] } },
+        ...named,
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+        take: maxStaffListed,
+      }),
+    ),
+  );
+  const staffByOffice = new Map(officeIds.map((id, place) => [id, staff[place] ?? []]));
+  return new Map(
+    plans.map(({ id, officeId, office, agent }) => {
+      const here = (officeId && staffByOffice.get(officeId)) || [];
+      // One who has moved to another office stays the agent until somebody chooses.
+      const listed = agent && !here.some((person) => person.id === agent.id) ? [agent, ...here] : here;
+      const agents = listed.map((person) => ({ id: person.id, name: actorName(person) }));
+      return [id, { officeId, officeName: office?.name ?? null, agentId: agent?.id ?? null, agents }];
+    }),
+  );
+}
+
+interface Assignment {
+  readonly officeId: string;
+  /** Null for a plan without an agent. */
+  readonly agentId: string | null;
+}
+
+/**
+ * Gives a plan its office and its agent, recorded with the owner's account. Returns whether anything changed.
+ * @throws {UserError} 404 for an unknown plan, 400 for an office that is closed or gone, or an agent who does not work there.
+ */
+export async function assignPlan({ request, userId }: OfficeKeeper, planId: string, { officeId, agentId }: Assignment): Promise<boolean> {
+  return database().$transaction(async (transaction) => {
+    // Raw SQL: Prisma has no row locks.
+    await transaction.$queryRaw`SELECT id FROM plan WHERE id = ${planId}::uuid FOR NO KEY UPDATE`;
+    const plan = await transaction.plan.findUnique({
+      where: { id: planId },
+      select: { ownerId: true, officeId: true, office: { select: { name: true } }, agent: named },
+    });
+    if (plan === null) {
+      throw new UserError(404, "This plan is gone.", { detail: { field: "planOffice" } });
+    }
+    const office = await transaction.office.findUnique({ where: { id: officeId } });
+    if (office === null || (office.closedAt !== null && officeId !== plan.officeId)) {
+      throw new UserError(400, "This office is closed or gone. Choose another one.", { detail: { field: "planOffice" } });
+    }
+    const agent =
+      agentId === null
+        ? null
+        : await transaction.user.findFirst({ where: { id: agentId, officeId, role: { in: [...staffRoles] } }, ...named });
+    const keepsAgent = agentId !== null && agentId === plan.agent?.id && officeId === plan.officeId;
+    if (agentId !== null && agent === null && !keepsAgent) {
+      throw new UserError(400, `This agent does not work at ${office.name}. Choose another one, or none.`, { detail: { field: "agent" } });
+    }
+    if (officeId === plan.officeId && agentId === (plan.agent?.id ?? null)) {
+      return false;
+    }
+    await transaction.plan.update({ where: { id: planId }, data: { officeId, agentId }, select: { id: true } });
+    const title = `${describe(plan.office, plan.agent)} → ${describe(office, agent ?? plan.agent)}`;
+    await recordAccountEvent({ kind: "plan-assigned", userId: plan.ownerId, actorId: userId, request, detail: { title } }, transaction);
+    return true;
+  });
+}
+
+type Named = Parameters<typeof actorName>[0];
+
+function describe(office: { readonly name: string } | null, agent: Named | null): string {
+  return `${office?.name ?? "no office"}, ${agent ? actorName(agent) : "no agent"}`;
+}
