@@ -13,6 +13,7 @@ import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayRead, professions } from "#app/plan/permissions.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
+import { undoChange } from "#app/plan/undo-change.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -42,6 +43,7 @@ const memberForms = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.enum(["renew", "revoke"]), invitation: id }),
   z.object({ intent: z.literal("remove"), member: id }),
+  z.object({ intent: z.literal("undo"), version: z.coerce.number().int().positive() }),
   z.object({
     intent: z.literal("handOn"),
     receiver: z.string("Choose who becomes the owner.").refine(isId),
@@ -55,6 +57,7 @@ const acts = {
   renew: "invite",
   revoke: "invite",
   remove: "remove",
+  undo: "undo",
   handOn: "handOn",
   keepPlan: "handOn",
   decline: "takeOver",
@@ -82,6 +85,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           path: membersPath(address),
           form: crypto.randomUUID(),
           mayRemove: mayAct(role, "remove"),
+          mayUndo: mayAct(role, "undo"),
           mayCopy: mayAct(role, "copy"),
           mayLeave: mayAct(role, "leave"),
           mayHandOn: mayAct(role, "handOn"),
@@ -91,7 +95,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
           sharesNotes: mayAct(role, "invite") && saved?.sharesNotes === true,
-          changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved.id, userId) : [],
+          changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved, userId) : [],
           members: members.map(({ joinedAt, lastSeenAt, profession, ...rest }) => ({
             ...rest,
             roleName: nameRole({ role: rest.role, profession }),
@@ -194,6 +198,9 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
       return (await revokeInvitation(membership, values.invitation))
         ? { title: "The invitation has ended", description: "No one can join with its link any more. People who joined with it stay." }
         : noInvitation();
+    case "undo":
+      await undoChange(membership, values.version);
+      return { title: "The change is undone" };
     case "remove": {
       const name = await removeMember(membership, values.member);
       return name === null

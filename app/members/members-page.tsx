@@ -54,7 +54,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
           <p className={text.quiet}>{changesAreSigned}</p>
         </TitledCard>
       ) : null}
-      {page.changes.length > 0 ? <Changes changes={page.changes} /> : null}
+      {page.changes.length > 0 ? <Changes {...page} /> : null}
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
       {invitations ? <Visible sharesNotes={sharesNotes} address={page.address} /> : null}
       {invitations ? <Invite page={page} answer={answer} /> : null}
@@ -210,12 +210,12 @@ function MemberItem({ member, page: { path, mayRemove } }: { member: Member; pag
   );
 }
 
-function Changes({ changes }: { changes: Page["changes"] }) {
+function Changes({ changes, mayUndo, path }: Page) {
   const newCount = changes.filter(({ isNew }) => isNew).length;
   return (
     <TitledCard id="changes" title={newCount > 0 ? `Since your last visit: ${newCount} new` : "Who changed what"}>
       <Divided space="sm" hasLineAbove>
-        {changes.map(({ version, by, at, things, isNew }) => (
+        {changes.map(({ version, by, at, things, isNew, canUndo }) => (
           <Stack key={version} as="li" space="none">
             <p>
               <strong>{by}</strong> {new Intl.ListFormat("en-US").format(things)}. {isNew ? <Tag tone="primary">New</Tag> : null}
@@ -223,6 +223,17 @@ function Changes({ changes }: { changes: Page["changes"] }) {
             <p className={text.quiet}>
               <Moment at={at} />
             </p>
+            {mayUndo && canUndo ? (
+              <form method="post" action={path}>
+                <input type="hidden" name="version" value={version} />
+                <Button variant="quiet" size="sm" name="intent" value="undo">
+                  Undo
+                  <VisuallyHidden>
+                    : {by} {new Intl.ListFormat("en-US").format(things)}
+                  </VisuallyHidden>
+                </Button>
+              </form>
+            ) : null}
           </Stack>
         ))}
       </Divided>

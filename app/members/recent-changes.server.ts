@@ -5,6 +5,8 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { formerMember } from "#app/content/members.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPaper } from "#app/plan/papers.ts";
+import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { isAsLeft, listPressedThings } from "#app/plan/undo-change.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatDay } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
@@ -21,10 +23,10 @@ interface StoredCommand {
 export type RecentChange = Awaited<ReturnType<typeof listRecentChanges>>[number];
 
 /**
- * Newest first: who changed what, and whether the reader has not seen it before. Counts as seen afterwards. Notes are left out: they are
+ * Newest first: who changed what, whether the reader has not seen it before, and whether it can still be undone. Counts as seen afterwards. Notes are left out: they are
  * their author's.
  */
-export async function listRecentChanges(guide: Guide, planId: string, readerId: string) {
+export async function listRecentChanges(guide: Guide, { id: planId, record }: Pick<SavedPlan, "id" | "record">, readerId: string) {
   const where = { planId_userId: { planId, userId: readerId } };
   const reader = await database().planMember.findUnique({ where, select: { seenVersion: true } });
   const events = await database().planEvent.findMany({
@@ -35,6 +37,7 @@ export async function listRecentChanges(guide: Guide, planId: string, readerId: 
       actorRole: true,
       at: true,
       commands: true,
+      before: true,
       after: true,
       actor: { select: { name: true, email: true } },
     },
@@ -48,13 +51,22 @@ export async function listRecentChanges(guide: Guide, planId: string, readerId: 
   const names = await findMemberNames(
     events.flatMap(({ commands }) => (commands as unknown as StoredCommand[]).map(({ member }) => member)),
   );
+  const changedLater = new Set<string>();
   return events
-    .flatMap(({ version, actorId, actorRole, at, commands, after, actor }) => {
+    .flatMap(({ version, actorId, actorRole, at, commands, before, after, actor }) => {
+      const pressed = listPressedThings({ commands, before, after });
+      const isLatest = pressed.length > 0 && !pressed.some((id) => changedLater.has(id)) && isAsLeft({ before, after }, record);
+      for (const id of pressed) {
+        changedLater.add(id);
+      }
       const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
       const changed = things.length === 0 ? describeReplaced(after as object) : things;
       const isNew = reader !== null && version > reader.seenVersion && actorId !== readerId;
       const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : formerMember;
-      return changed.length > 0 ? [{ version, by, role: actorRole, at: at.toISOString(), things: [...new Set(changed)], isNew }] : [];
+      const canUndo = isLatest && actorId !== readerId;
+      return changed.length > 0
+        ? [{ version, by, role: actorRole, at: at.toISOString(), things: [...new Set(changed)], isNew, canUndo }]
+        : [];
     })
     .slice(0, maxShown);
 }
@@ -94,6 +106,8 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return "changed several things at once";
     case "progress.unkeep":
       return "took back what was brought in at log-in";
+    case "change.undo":
+      return "took a change back";
     case "member.invite":
       return "made an invitation";
     case "member.revoke":
