@@ -6,6 +6,7 @@ import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
+import { listAnsweredAsks, signAnswers } from "#app/plan/asks.server.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
@@ -18,6 +19,7 @@ import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import type { HolderAsk } from "#prisma/client.ts";
 
 const sellerJourneyBadge = "Master of Home Selling";
 
@@ -26,13 +28,14 @@ export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 export async function loadDashboard(userId: string) {
   const [allSaved, contracts, shared] = [await listPlans(userId), await listContracts(userId), await listSharedPlans(userId)];
   const findBrand = await findPlanBrands([...allSaved.map(({ id }) => id), ...shared.map(({ planId }) => planId)]);
+  const asks = contracts.size === 0 ? [] : await listAnsweredAsks(userId);
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
     journeys: allSaved
       .flatMap((saved) =>
         guides
           .filter((guide) => savedFor(guide) === saved)
-          .map((guide) => overview(guide, saved, contracts.get(saved.id), findBrand(saved.id))),
+          .map((guide) => overview(guide, saved, contracts.get(saved.id), findBrand(saved.id), asks)),
       )
       .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
     shared: shared.map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
@@ -50,7 +53,7 @@ export async function loadDashboard(userId: string) {
 
 export type JourneyOverview = ReturnType<typeof overview>;
 
-function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined, brand: Brand) {
+function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined, brand: Brand, asks: readonly HolderAsk[]) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
   const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== undefined);
@@ -69,16 +72,24 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
     motif: next ? stepMotif(next.step) : "house",
     closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
-    contract: contract ? contractOverview(guide, contract, facts) : null,
+    contract: contract
+      ? contractOverview(
+          guide,
+          contract,
+          facts,
+          asks.filter(({ planId }) => planId === saved.id),
+        )
+      : null,
     papers: countPapers(guide, facts.answers, saved.papers),
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };
 }
 
-function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["facts"]) {
-  const { milestones, firstDeadline, turns } = shownContract(guide, contract, facts);
-  return { milestones, firstDeadline, turns };
+function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["facts"], asks: readonly HolderAsk[]) {
+  const shown = shownContract(guide, contract, facts);
+  const { milestones, firstDeadline, turns } = shown;
+  return { milestones, firstDeadline, turns, answers: signAnswers(asks, shown) };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

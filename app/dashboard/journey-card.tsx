@@ -108,6 +108,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           </span>
         </p>
       ) : null}
+      {contract ? <Answers contract={contract} deadlines={[contract.firstDeadline?.id, deadline?.id]} /> : null}
       {contract && contract.turns.mine + contract.turns.others > 0 ? (
         <Inline space="md" rowSpace="none">
           <a href={`${turnsPath}?turns=mine#deadlines-title`} className={text.rowLink}>
@@ -156,6 +157,25 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
       </div>
     </li>
   );
+}
+
+/** The answers of holders about the deadlines on the card. */
+function Answers({ contract: { answers, milestones }, deadlines }: AnswersProps) {
+  return [...new Set(deadlines)].map((id = "") => {
+    const answer = answers[id];
+    return answer ? (
+      <p key={id}>
+        <span className={text.quiet}>{milestones.find((milestone) => milestone.id === id)?.title}: </span>
+        <strong>{answer.text}</strong>
+        <span className={text.quiet}> — {answer.signature}</span>
+      </p>
+    ) : null;
+  });
+}
+
+interface AnswersProps {
+  contract: NonNullable<JourneyOverview["contract"]>;
+  deadlines: readonly (string | undefined)[];
 }
 
 function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["closing"]> & { isOfContract: boolean }) {

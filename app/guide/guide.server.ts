@@ -18,6 +18,7 @@ import { answerReasons, formatAnswers, noFacts, type PersonFacts, resolveFacts }
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
+import { signAnswers } from "#app/plan/asks.server.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
@@ -267,6 +268,9 @@ function everyPage({ progress: { guide, address, brand, owner, planOwner, confir
     owner,
     confirmed,
     plan,
+    /** By deadline. */
+    answers:
+      plan?.contract && shown && mayRead(planOwner?.readerRole ?? "owner", "asks.read") ? signAnswers(shown.asks, plan.contract) : {},
   };
 }
 

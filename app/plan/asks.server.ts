@@ -270,16 +270,40 @@ export async function listAsks(planId: string, contract: Contract, dates: readon
     where: { key: { in: [...new Set(rows.map(({ mailKey }) => mailKey))] } },
     select: { key: true, state: true, dueAt: true, settledAt: true },
   });
-  const holders = new Map(dates.map((date) => [date.about.id, findTurn(contract, date)?.holder]));
-  const present = rows.filter(
-    ({ thing, holder, endedAt, isDeclined }) => holders.get(thing) === holder && (endedAt === null || isDeclined),
-  );
-  const byThing = Map.groupBy(present, ({ thing }) => thing);
+  const byThing = groupPresent(rows, contract, dates);
   return {
     asks: Object.fromEntries([...byThing].flatMap(([thing, [last]]) => (last ? [[thing, shownAsk(last, mails)]] : []))),
-    answers: Object.fromEntries([...byThing].flatMap(([thing, asks]) => shownAnswer(thing, asks))),
+    answers: findAnswers(byThing),
     addresses: Object.fromEntries(rows.toReversed().map(({ holder, address, isDeclined }) => [holder, isDeclined ? "" : address])),
   };
+}
+
+/** By deadline, those of its present holder that were not taken back. */
+function groupPresent<Ask extends HolderAsk>(
+  asks: readonly Ask[],
+  contract: Contract,
+  dates: readonly ContractDate[],
+): ReadonlyMap<string, Ask[]> {
+  const holders = new Map(dates.map((date) => [date.about.id, findTurn(contract, date)?.holder]));
+  const isPresent = ({ thing, holder, endedAt, isDeclined }: Ask) => holders.get(thing) === holder && (endedAt === null || isDeclined);
+  return Map.groupBy(asks.filter(isPresent), ({ thing }) => thing);
+}
+
+/** Of a plan, the asks whose answers stand, unless their deadlines have moved on. */
+export const standingAsks = { where: { endedAt: null, answers: { not: [] } } } as const satisfies Prisma.Plan$asksArgs;
+
+/** Of all open plans of an owner. */
+export function listAnsweredAsks(ownerId: string): Promise<HolderAsk[]> {
+  return database().holderAsk.findMany({ where: { plan: { ownerId, status: "open" }, ...standingAsks.where } });
+}
+
+/** The signed answers that stand, by deadline. */
+export function signAnswers(
+  asks: readonly HolderAsk[],
+  { contract, dates }: { readonly contract: Contract; readonly dates: readonly ContractDate[] },
+): Readonly<Record<string, SignedAnswer>> {
+  const answers = Object.entries(findAnswers(groupPresent(asks, contract, dates)));
+  return Object.fromEntries(answers.map(([thing, answer]) => [thing, signAnswer(answer, contract.timeZone)]));
 }
 
 type Mail = ShownAsk["mail"] & { readonly key: string };
@@ -301,8 +325,11 @@ function shownAsk(
   };
 }
 
-function shownAnswer(thing: string, asks: readonly HolderAsk[]): [string, ShownAnswer][] {
-  const ask = findLastAnswered(asks.filter(({ endedAt }) => endedAt === null));
-  const answer = ask && answersIn(ask).at(-1);
-  return ask && answer ? [[thing, { answer, address: ask.address }]] : [];
+function findAnswers(byThing: ReadonlyMap<string, readonly HolderAsk[]>): Readonly<Record<string, ShownAnswer>> {
+  const found = [...byThing].flatMap(([thing, asks]) => {
+    const ask = findLastAnswered(asks.filter(({ endedAt }) => endedAt === null));
+    const answer = ask && answersIn(ask).at(-1);
+    return ask && answer ? [[thing, { answer, address: ask.address }] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -3,6 +3,7 @@ import { guidePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
+import { standingAsks } from "./asks.server.ts";
 import { nameOwner } from "./display-name.ts";
 import { type ReadPermission, readersOf } from "./permissions.ts";
 import { savedContract } from "./saved-contract.server.ts";
@@ -30,6 +31,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
       notes: { where: { authorId: { in: [ownerId, readerId] } }, select: { ...noteColumns, authorId: true } },
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
+      asks: standingAsks,
     },
   });
   if (row === null) {
@@ -42,6 +44,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
     notes: notesBy(readerId),
     ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),
+    asks: row.asks,
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.
     kept: isLastActive(row) ? guestImportIn(row) : null,

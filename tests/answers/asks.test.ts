@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { maxAnswersPerDay, maxAsksPerDay } from "#app/limits.ts";
 import { planPath } from "#app/paths.ts";
 import { askMailKind } from "#app/plan/asks.server.ts";
@@ -265,11 +266,14 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       for (const [person, at] of [
         [owner, contractPage],
         [partner, `${planPath(planId)}/contract`],
+        [owner, "/buying-guide/full"],
+        [partner, planPath(planId)],
       ] as const) {
         const { text } = await page(at, person);
-        expect(text).toMatch(/<strong>On track<\/strong>.*— by the link mailed to .•••@lender\.example, \w{3} \d+, \d+:\d\d [AP]M/);
+        expect(text, at).toMatch(/<strong>On track<\/strong>.*— by the link mailed to .•••@lender\.example, \w{3} \d+, \d+:\d\d [AP]M/);
         expect(text).not.toContain(lender);
       }
+      expect((await loadDashboard(owner.id)).journeys[0]?.contract?.answers).toMatchObject({ loan: { text: "On track", outcome: null } });
       expect(await findContract(owner.id, full)).toEqual(before);
       const event = await database().planEvent.findFirstOrThrow({ where: { planId }, orderBy: { version: "desc" } });
       expect(event).toMatchObject({

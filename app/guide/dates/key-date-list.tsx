@@ -21,8 +21,9 @@ export function stateOfDate(date: PlannedDate, record: JourneyRecord, today: str
 }
 
 export function KeyDateLine({ date }: { date: PlannedDate }) {
-  const { today } = useGuide();
+  const { today, data } = useGuide();
   const state = stateOfDate(date, useRecord(), today);
+  const answer = data.answers[date.id];
   const DayIcon = state === "overdue" ? ClockIcon : CalendarIcon;
   return (
     <span className={styles.line} data-state={state}>
@@ -31,6 +32,11 @@ export function KeyDateLine({ date }: { date: PlannedDate }) {
         {words[state] ? <strong>{words[state]}: </strong> : null}
         <span className={text.strong}>{date.title}</span>, {date.kind === "dated" ? <Day day={date.day} /> : date.words}
         {date.hourText ? `, by ${date.hourText}` : null}
+        {answer ? (
+          <span className={text.quiet}>
+            . <strong>{answer.text}</strong> — {answer.signature}
+          </span>
+        ) : null}
       </span>
     </span>
   );
