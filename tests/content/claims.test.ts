@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import { movingDates } from "#app/content/contract/moving-dates.ts";
+import { waits } from "#app/content/contract/waits.ts";
 import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, type SourceId, sources } from "#app/content/evidence/sources.ts";
@@ -37,7 +38,11 @@ const moving = Object.entries(movingDates).flatMap(([journeyType, all]) =>
   all.map((date) => ({ ...date, place: `moving.${journeyType}.${date.id}` })),
 );
 
-/** Whatever names its sources: a step, a section of a topic, a calculator, a paper, a reminder for the move. */
+const waiting = Object.entries(waits).flatMap(([journeyType, all]) =>
+  Object.entries(all).map(([id, wait]) => ({ ...wait, place: `wait.${journeyType}.${id}` })),
+);
+
+/** Whatever names its sources: a step, a section of a topic, a calculator, a paper, a reminder for the move, a wait for somebody else. */
 const citing = [
   ...steps.map(({ name, step, parts }) => ({ name, sources: step.sources, places: [...parts.keys()] })),
   ...topics.flatMap(({ slug, sections }) =>
@@ -46,6 +51,7 @@ const citing = [
   ...calculators.map(({ id, sources: own }) => ({ name: `calculator ${id}`, sources: own, places: [`calculator.${id}`] })),
   ...allPapers.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
   { name: "the wire emergency page", sources: wireEmergency.sources, places: ["wire-emergency"] },
+  ...waiting.map(({ place, sources: own = [] }) => ({ name: place, sources: own, places: [place] })),
   ...moving.map(({ place, source }) => ({ name: place, sources: source ? [source] : [], places: [place] })),
 ];
 
@@ -56,6 +62,7 @@ const elsewhere = new Map<string, string>([
   ...calculators.map(({ id, assumptions }): [string, string] => [`calculator.${id}`, assumptions.join(" ")]),
   ...glossary.map(({ id, meaning }): [string, string] => [`glossary.${id}`, meaning]),
   ...allPapers.map(({ id, title, when, goodFor = "", why }): [string, string] => [`paper.${id}`, [title, when, goodFor, why].join(". ")]),
+  ...waiting.map(({ place, usually, meanwhile }): [string, string] => [place, `${usually} ${meanwhile}`]),
   ...moving.map(({ place, title, why }): [string, string] => [place, `${title}. ${why}`]),
   ["wire-emergency", wireEmergency.steps.map(({ title, text }) => `${title}. ${text}`).join(" ")],
   ...Object.entries(figures).map(([id, { alternative }]): [string, string] => [`figure.${id}`, alternative]),

@@ -59,4 +59,17 @@ describe("whose turn it is", () => {
     target(await post("deadline.remove option-period 3", {}, person));
     expect(await turnsOf(person.id)).toEqual({});
   });
+
+  test("that is somebody else's comes with how it usually goes, what to do meanwhile and what to ask; one's own does not", async () => {
+    const person = await makeContract({ loan: counted({ count: "20" }), deposit: { state: "met" } });
+    target(await post("turn.pass loan lender 3", {}, person));
+    target(await post("turn.pass inspection agent 4", {}, person));
+    const { waits } = await pageOf(person);
+    expect(waits.loan?.question).toContain("approved in writing");
+    expect(waits.inspection?.usually).toContain("Your agent");
+    expect(waits["closing-disclosure"]?.sources).toMatchObject([{ lastRead: expect.stringMatching(/^2026-/) }]);
+    expect(waits).not.toHaveProperty("title");
+    expect(waits).not.toHaveProperty("deposit");
+    expect((await pageOf()).waits).toEqual({});
+  });
 });

@@ -5,7 +5,7 @@ interface Claim {
   readonly claim: string;
   /**
    * 'step' or 'step.part', in every guide with that place; 'topic.slug.section', 'glossary.term', 'calculator.id', 'paper.id',
-   * 'moving.journey.id' and 'figure.id' elsewhere.
+   * 'moving.journey.id', 'wait.journey.deadline' and 'figure.id' elsewhere.
    */
   readonly where: readonly string[];
   /** 'brokerage': no official page gives the figure, and the brokerage answers for it. */
@@ -267,6 +267,8 @@ export const claims: readonly Claim[] = [
   {
     claim: "Earnest money is usually due within 1-3 days of acceptance.",
     where: [
+      "wait.buying.deposit",
+      "wait.selling.deposit",
       "escrow-earnest-money.deposit-on-time",
       "close-the-deal.deposit",
       "figure.earnest-money",
@@ -359,13 +361,14 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "Common days after acceptance: inspection 10, appraisal 17, loan 25, closing 30 to 45.",
-    where: ["figure.offer-timeline"],
+    where: ["wait.buying.appraisal", "wait.buying.loan", "wait.selling.appraisal", "wait.selling.loan", "figure.offer-timeline"],
     source: "brokerage",
     checked,
   },
   {
     claim: "HOA documents typically take 2-3 weeks.",
     where: [
+      "wait.buying.hoa-received",
       "contingencies.hoa-papers",
       "close-the-deal.hoa",
       "search-properties.papers-flagged",
@@ -941,6 +944,7 @@ export const claims: readonly Claim[] = [
   {
     claim: "A lender answers a written request for a payoff within 7 business days at most.",
     where: [
+      "wait.selling.payoff",
       "closing-process.payoff-settled",
       "close-sale.payoff-ordered",
       "topic.seller-calendar.contract",
@@ -1034,7 +1038,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "A buyer with a loan has the Closing Disclosure three business days before closing.",
-    where: ["close-sale.check-figures"],
+    where: ["wait.buying.closing-disclosure", "close-sale.check-figures"],
     source: "regulation-z",
     checked,
   },

@@ -8,9 +8,13 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { findNotice } from "#app/content/contract/notices.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
+import { findWait } from "#app/content/contract/waits.ts";
+import { lastRead } from "#app/content/evidence/claims.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
+import { sources } from "#app/content/evidence/sources.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
+import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { requireProgress } from "#app/guide/guide.server.ts";
 import { contractPath, movingListId, statePath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -19,9 +23,9 @@ import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-ans
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
-import { turnFilters } from "#app/plan/dates/turns.ts";
+import { findTurn, turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
-import { shownContract } from "#app/plan/shown-contract.server.ts";
+import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -60,6 +64,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     planOwner,
     shown: shownDates,
     asks,
+    waits: owner.kind === "account" && shownDates ? findWaits(journeyType, shownDates) : {},
     askFor: askFor && asks?.mayAsk && asks.byDeadline[askFor]?.againAt === null ? askFor : null,
     hopedFor: targetDate,
     version,
@@ -88,6 +93,20 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     federalTerms: federalTerms(journeyType),
     dateIds: contractDeadlines[journeyType].map(({ id }) => id),
   };
+}
+
+/** By deadline that waits for somebody else. */
+function findWaits(journeyType: JourneyType, { contract, dates }: Pick<ShownContract, "contract" | "dates">) {
+  const found = dates.flatMap((date) => {
+    const { id } = date.about;
+    const turn = findTurn(contract, date);
+    const wait = turn && findWait(journeyType, id, turn.holder);
+    const named = (wait?.sources ?? []).map(
+      (source): NamedSource => ({ ...sources[source], lastRead: lastRead(source, `wait.${journeyType}.${id}`) }),
+    );
+    return wait ? [[id, { ...wait, sources: named }] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Its id is given here, so that a form sent twice adds one. */

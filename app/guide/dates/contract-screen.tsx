@@ -45,7 +45,7 @@ import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
 import { DeadlineTurn, PassTurn } from "./deadline-turn.tsx";
-import { AskForm, AskLink, EndAsk, HolderNews } from "./holder-ask.tsx";
+import { AskForm, AskLink, EndAsk, HolderNews, WhileWaiting } from "./holder-ask.tsx";
 import { NoticeChecklist, noticeElementId } from "./notice-checklist.tsx";
 import { Holidays, StateLaw } from "./state-holidays.tsx";
 import { StepsBehindNotice } from "./steps-behind.tsx";
@@ -468,6 +468,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
       ) : null}
       <DeadlineTurn date={date} contract={shown.contract} page={page} error={error} />
       <HolderNews about={about} page={page} />
+      {isAsking || isEdited ? null : <WhileWaiting about={about} page={page} />}
       {isEdited ? (
         <>
           <PassTurn date={date} contract={shown.contract} page={page} error={error} toAnybody />

@@ -3,6 +3,8 @@ import { Button } from "#app/design/button.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import { list as sourceList } from "#app/design/text/source-list.css.ts";
+import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { deadlineElementId } from "#app/paths.ts";
@@ -89,6 +91,28 @@ function Proposal({ about, page, day, moves, problem, question }: AskProps & Pro
       ) : null}
     </Notice>
   );
+}
+
+/** An answer for silence: how it usually goes, what can be done now, and how to ask. */
+export function WhileWaiting({ about, page }: AskProps) {
+  const wait = page.waits[about.id];
+  return wait ? (
+    <details>
+      <summary className={styles.summary}>
+        While you wait<VisuallyHidden>: {about.title}</VisuallyHidden>
+      </summary>
+      <Stack space="xs">
+        <p>{wait.usually}</p>
+        <p>
+          <strong>What you can do:</strong> {wait.meanwhile}
+        </p>
+        <p>
+          <strong>A polite way to ask:</strong> “{wait.question}”
+        </p>
+        {wait.sources.length > 0 ? <Sources sources={wait.sources} className={sourceList} /> : null}
+      </Stack>
+    </details>
+  ) : null;
 }
 
 /** Leads to the form; without an ask for the day, or where it was taken back. */
