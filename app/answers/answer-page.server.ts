@@ -5,6 +5,7 @@ import { maxAddedTitleLength, maxNeedLength } from "#app/limits.ts";
 import { answerPath, paths } from "#app/paths.ts";
 import { answerAsk, declineAsk, findOpenAsk, type OpenAsk } from "#app/plan/ask-answers.server.ts";
 import { answerKinds, type GivenAnswer } from "#app/plan/asks.server.ts";
+import { findBankDetails } from "#app/plan/bank-details.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { shortName } from "#app/plan/display-name.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -94,9 +95,6 @@ export async function receiveAnswer({ request, params, context }: ActionFunction
   }
 }
 
-/** The digits of an account, a card or a telephone: none of them belongs on a plan. */
-const longNumber = /\d(?:[\s.()-]*\d){7,}/;
-
 function readAnswer({
   answer,
   need,
@@ -115,7 +113,7 @@ function readAnswer({
           ? answerErrors.noNeed
           : need.length > maxNeedLength
             ? answerErrors.longNeed
-            : longNumber.test(need)
+            : findBankDetails(need) !== null
               ? answerErrors.numbers
               : null;
       return wrong ? { errors: { need: wrong } } : { kind: answer, need };

@@ -26,5 +26,8 @@ export function isMailTopic(text: unknown): text is MailTopic {
 export const mailTopicWords: Readonly<Record<MailTopic, { readonly title: string; readonly text: string }>> = {
   reminders: { title: "Reminders", text: "Before a date in your contract. At most one email a day." },
   monday: { title: "The Monday note", text: "Where you are, what is coming up this week, and who does it." },
-  happenings: { title: "What happened", text: "When our team changes something in your guide, or someone joins or leaves a plan." },
+  happenings: {
+    title: "What happened",
+    text: "When our team changes something in your guide, someone joins or leaves a plan, or an update you asked for comes in.",
+  },
 };

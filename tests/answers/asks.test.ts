@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { maxAnswersPerDay, maxAsksPerDay } from "#app/limits.ts";
 import { planPath } from "#app/paths.ts";
+import { answerMailKind } from "#app/plan/ask-answers.server.ts";
 import { askMailKind } from "#app/plan/asks.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -303,7 +304,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
     test.each([
       ["nothing that is needed", { answer: "need", need: " " }, "Say what you need."],
       ["too much", { answer: "need", need: "x ".repeat(200) }, "Use at most 300 characters."],
-      ["an account number", { answer: "need", need: "Wire it to 0123 4567 89" }, "Leave out account"],
+      ["an account number", { answer: "need", need: "Wire it to 0123 4567 89" }, "This looks like an account"],
       ["no date", { answer: "new-date", day: "soon" }, "Enter the new date"],
       ["a date that has passed", { answer: "new-date", day: "2020-01-01" }, "This date has passed."],
       ["a date that is far off", { answer: "new-date", day: "2090-01-01" }, "more than 5 years ahead"],
@@ -360,6 +361,42 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect((await post(link, { intent: "decline", decline: "never" })).status).toBe(410);
       expect(await database().refusedAddress.count()).toBe(0);
       expect((await asks()).flatMap(({ answers }) => answers)).toEqual([]);
+    });
+  });
+
+  describe("tells who asked, by mail,", () => {
+    const waiting = () => database().outboxEntry.findMany({ where: { kind: answerMailKind, state: "waiting" } });
+
+    test("what was answered, without its text, once for what comes soon after, and at most once an hour", async () => {
+      const link = await askByMail();
+      await answer(link, { answer: "on-track" });
+      await answer(link, { answer: "need", need: "The last pay stub" });
+      expect(await waiting()).toHaveLength(1);
+      const mail = await mailTo(owner.email);
+      expect(mail).toMatchObject({ kind: answerMailKind, subject: expect.stringContaining("an update came in") });
+      expect(mail?.text).toContain("“Loan approved in writing”: something is needed");
+      expect(mail?.text).not.toContain("pay stub");
+      expect(mail?.text).toContain(contractPage);
+      await answer(link, { answer: "on-track" });
+      const [next] = await waiting();
+      expect((next?.dueAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(59 * 60_000);
+      expect((next?.dueAt.getTime() ?? 0) - Date.now()).toBeLessThan(62 * 60_000);
+    });
+
+    test("a partner at the plan's own address; nobody who has left, and nothing that no longer stands", async () => {
+      const partner = await makeMember("partner");
+      expect(await change(partner, "turn.ask loan", { address: lender }, `${planPath(planId)}/contract`)).toBe(303);
+      const [link = ""] = linksIn(await mailTo(lender));
+      await answer(link, { answer: "on-track" });
+      expect((await mailTo(partner.email))?.text).toContain(`${planPath(planId)}/contract`);
+      await database().outboxEntry.deleteMany();
+      await answer(link, { answer: "on-track" });
+      await database().planMember.delete({ where: { planId_userId: { planId, userId: partner.id } } });
+      expect(await mailTo(partner.email)).toBeUndefined();
+      await database().outboxEntry.deleteMany();
+      await answer(link, { answer: "on-track" });
+      await change(owner, "turn.pass loan title");
+      expect(await readMails()).toEqual([]);
     });
   });
 

@@ -56,6 +56,7 @@ test("later changes are another mail; what was undone at once, and one's own rec
 
 test("every kind that is announced has a writer", () => {
   expect(Object.keys(mailKinds).toSorted()).toEqual([
+    "account-deletion-asked",
     "address-change-asked",
     "address-changed",
     "confirm-address",
@@ -63,6 +64,7 @@ test("every kind that is announced has a writer", () => {
     "handover-done",
     "handover-ended",
     "handover-offered",
+    "holder-answered",
     "holder-asks",
     "member-joined",
     "member-removed",
@@ -78,6 +80,7 @@ test("every kind that is announced has a writer", () => {
     "password-reset",
     "plan-ended",
     "plan-invitation",
+    "plan-owner-gone",
     "progress-changes",
     "reminder",
   ]);

@@ -63,7 +63,7 @@ export const answerErrors = {
   noChoice: "Choose an answer.",
   noNeed: "Say what you need.",
   longNeed: `Use at most ${maxNeedLength} characters.`,
-  numbers: "Leave out account, card and other long numbers. No one here needs them.",
+  numbers: "This looks like an account, card or Social Security number. No one here needs it. Take it out.",
   noDay: "Enter the new date, like 2026-12-15.",
   pastDay: "This date has passed. Enter one that is still to come.",
   farDay: "This date is more than 5 years ahead. Check the year.",
