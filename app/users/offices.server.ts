@@ -25,8 +25,8 @@ export function findFirstOffice() {
 }
 
 /** Open ones, in the order in which they were added. */
-export function listOpenOffices() {
-  return database().office.findMany({
+export function listOpenOffices(transaction: Prisma.TransactionClient = database()) {
+  return transaction.office.findMany({
     where: { closedAt: null },
     orderBy: { createdAt: "asc" },
     take: maxOffices,

@@ -59,14 +59,28 @@ export async function changeStaffRole(userId: string, next: StaffRole, by: Chang
       await transaction.portalAccount.updateMany({ where: { id: user.subject, role: { not: "administrator" } }, data: { role } });
     }
     const leftPlans = accountRights[role].worksAtOffice ? 0 : await leavePlans(transaction, userId);
-    const title = `${describeRole(user.role, user.office)} → ${describeRole(role, office)}`;
-    const { request } = by;
-    await recordAccountEvent({ kind: "staff-role-changed", userId, actorId: by.userId, request, detail: { title } }, transaction);
+    await recordRoleChange(transaction, userId, user, { role, office }, by);
     return { leftPlans };
   });
 }
 
-function describeRole(role: Role, office: { readonly name: string } | null): string {
+interface HeldRole {
+  readonly role: Role;
+  readonly office: { readonly name: string } | null;
+}
+
+export async function recordRoleChange(
+  transaction: Prisma.TransactionClient,
+  userId: string,
+  before: HeldRole,
+  after: HeldRole,
+  { userId: actorId, request }: { readonly userId: string | null; readonly request?: Request },
+): Promise<void> {
+  const title = `${describeRole(before)} → ${describeRole(after)}`;
+  await recordAccountEvent({ kind: "staff-role-changed", userId, actorId, request, detail: { title } }, transaction);
+}
+
+function describeRole({ role, office }: HeldRole): string {
   return office ? `${accountRoleTitles[role]}, ${office.name}` : accountRoleTitles[role];
 }
 

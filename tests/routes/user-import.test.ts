@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ImportAnswer, ImportPageData } from "#app/admin/import/import-page.server.ts";
 import { importFaultsPath } from "#app/admin/import/import-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -9,6 +9,7 @@ import { action, loader } from "#app/routes/_admin.admin.import.tsx";
 import * as faultsFile from "#app/routes/api.admin.import-faults[.]csv.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { createAccountLink } from "#app/users/account-links.server.ts";
+import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import { createPortalAccount, findPortalAccountByEmail } from "#app/users/portal-account.server.ts";
 import { resetPassword } from "#app/users/recover-account.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -207,5 +208,92 @@ describe("what is wrong with a file", () => {
     const administrator = await makeAdministrator();
     const id = await check("Tier;E-mail address;Phone;Full name;Journey type\nNeed-Based;rae@example.com;555;Rae;Seller\n", administrator);
     expect(await reportOf(id, administrator)).toMatchObject({ newUsers: 1, newPlans: 1, faultCount: 0 });
+  });
+});
+
+describe.each(databaseKinds)("agents and brokers in a file on the %s database", (kind) => {
+  testDatabase(kind);
+  const columns = "Name,Email,Role,Office";
+  const address = () => `${crypto.randomUUID()}@example.com`;
+  const userOf = (email: string) => database().user.findFirstOrThrow({ where: { email } });
+  beforeAll(ensureFirstOffice);
+  beforeEach(async () => {
+    await database().user.updateMany({ data: { officeId: null } });
+    await database().office.deleteMany({ where: { name: { not: "Keyturn" } } });
+  });
+
+  test("get their role and office, recorded with who imported them", async () => {
+    const administrator = await makeAdministrator();
+    const north = await database().office.create({ data: { name: "North" } });
+    const [agent, broker, client] = [address(), address(), address()];
+    const id = await check(`${columns}\nAna,${agent},Agent,north\nBen,${broker},broker,Keyturn\nCy,${client},,North`, administrator);
+    expect(await reportOf(id, administrator)).toMatchObject({
+      newUsers: 3,
+      faultCount: 0,
+      lines: [{ role: "agent", office: { name: "North" } }, { role: "broker" }, { role: "person", office: { name: "North" } }],
+    });
+    await importFile(id, administrator);
+    expect(await userOf(agent)).toMatchObject({ role: "agent", officeId: north.id });
+    expect(await findPortalAccountByEmail(agent)).toMatchObject({ role: "agent" });
+    expect(await userOf(broker)).toMatchObject({ role: "broker", officeId: expect.any(String) });
+    expect(await userOf(client)).toMatchObject({ role: "person", officeId: north.id });
+    const events = await listAccountEvents((await userOf(agent)).id, "administrator");
+    expect(events).toMatchObject([{ words: "Role changed: No staff role → Agent, North", by: administrator.name }]);
+    expect(await listAccountEvents((await userOf(client)).id, "administrator")).toEqual([]);
+  });
+
+  test("need no office's name where there is one office", async () => {
+    const administrator = await makeAdministrator();
+    const agent = address();
+    await importFile(await check(`${columns}\nAna,${agent},agent,`, administrator), administrator);
+    const { officeId } = await userOf(agent);
+    expect(await database().office.findUniqueOrThrow({ where: { id: officeId ?? "" } })).toMatchObject({ name: "Keyturn" });
+  });
+
+  test("are faults by line with an unknown role or office, or without an office among several", async () => {
+    const administrator = await makeAdministrator();
+    await database().office.createMany({ data: [{ name: "Twin" }, { name: "Twin" }, { name: "Shut", closedAt: new Date() }] });
+    const rows = ["boss,Keyturn", "agent,West", "agent,", "broker,Twin", "agent,Shut", "constructor,Keyturn", "client,"];
+    const id = await check(`${columns}\n${rows.map((row) => `Ana,${address()},${row}`).join("\n")}`, administrator);
+    expect((await reportOf(id, administrator))?.faults).toEqual([
+      { line: 2, reason: "'boss' is not a role: use agent or broker, or leave it empty" },
+      { line: 3, reason: "There is no open office with the name 'West'" },
+      { line: 4, reason: "The office of the agent is missing" },
+      { line: 5, reason: "There are 2 offices with the name 'Twin': change one of the names" },
+      { line: 6, reason: "There is no open office with the name 'Shut'" },
+      { line: 7, reason: "'constructor' is not a role: use agent or broker, or leave it empty" },
+    ]);
+  });
+
+  test("who are known stay as they are, and are shown as they are here", async () => {
+    const administrator = await makeAdministrator();
+    const email = address();
+    await importFile(await check(`${columns}\nAna,${email},,`, administrator), administrator);
+    const id = await check(`${columns}\nAna,${email},broker,Keyturn`, administrator);
+    expect(await reportOf(id, administrator)).toMatchObject({
+      unchanged: 1,
+      lines: [{ role: "broker", knownAs: "Ana", roleHere: "person" }],
+    });
+    await importFile(id, administrator);
+    expect(await userOf(email)).toMatchObject({ role: "person" });
+  });
+
+  test("are not imported once their office is closed", async () => {
+    const administrator = await makeAdministrator();
+    const office = await database().office.create({ data: { name: "North" } });
+    const email = address();
+    const id = await check(`${columns}\nAna,${email},agent,North`, administrator);
+    await database().office.update({ where: { id: office.id }, data: { closedAt: new Date() } });
+    expect(await errorOf(await importFile(id, administrator))).toEqual([409, expect.stringContaining("an office in the file was closed")]);
+    expect(await findPortalAccountByEmail(email)).toBeNull();
+  });
+
+  test("of a file that was checked before roles were read are people", async () => {
+    const administrator = await makeAdministrator();
+    const email = address();
+    const id = await check(`${columns}\nAna,${email},agent,Keyturn`, administrator);
+    await database().userImport.update({ where: { id }, data: { lines: [{ line: 2, email, name: "Ana", plan: null }] } });
+    await importFile(id, administrator);
+    expect(await userOf(email)).toMatchObject({ role: "person", officeId: null });
   });
 });

@@ -5,6 +5,7 @@ import { targetDateErrors } from "#app/content/contract/date-messages.ts";
 import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
+import { accountRights, type GivenRole } from "#app/platform/account-roles.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { nameField } from "#app/users/name-field.server.ts";
@@ -16,8 +17,17 @@ export interface ImportLine {
   readonly line: number;
   readonly email: string;
   readonly name: string;
+  /** Missing in files that were checked before an upgrade. */
+  readonly role?: GivenRole;
+  /** Null for the first office of a person without a role. */
+  readonly office?: ImportOffice | null;
   /** Null for a person without a plan. */
   readonly plan: { readonly journeyType: JourneyType; readonly tier: ServiceTier; readonly targetDate: CalendarDay | null } | null;
+}
+
+export interface ImportOffice {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface ImportFault {
@@ -32,6 +42,8 @@ const columnNames = {
   journey: ["journey", "journeytype"],
   tier: ["tier", "service", "servicetier"],
   closing: ["closing", "closingdate", "targetdate"],
+  role: ["role", "accountrole"],
+  office: ["office", "officename", "branch"],
 } as const;
 
 type Column = keyof typeof columnNames;
@@ -45,6 +57,8 @@ const journeys: Readonly<Record<string, JourneyType>> = {
   sell: "selling",
 };
 
+const roles: Readonly<Record<string, GivenRole>> = { "": "person", person: "person", client: "person", agent: "agent", broker: "broker" };
+
 const maxRecordLength = 10_000;
 const emailCell = emailField("The email address is missing");
 const nameCell = nameField("The name is missing");
@@ -53,6 +67,7 @@ const nameCell = nameField("The name is missing");
 export function readImportFile(
   bytes: Buffer,
   maxLines: number,
+  offices: readonly ImportOffice[],
 ): { readonly lines: readonly ImportLine[]; readonly faults: readonly ImportFault[] } {
   const [header, ...records] = parseRecords(decode(bytes));
   const places = findColumns(header?.record ?? []);
@@ -67,7 +82,8 @@ export function readImportFile(
   const firstLines = new Map<string, number>();
   for (const { record, info } of records) {
     const line = info.lines;
-    const read = record.length === header?.record.length ? readLine((column) => record[places[column] ?? -1] ?? "", line) : otherWidth;
+    const read =
+      record.length === header?.record.length ? readLine((column) => record[places[column] ?? -1] ?? "", line, offices) : otherWidth;
     const first = typeof read === "string" ? undefined : firstLines.get(read.email);
     if (typeof read === "string") {
       faults.push({ line, reason: read });
@@ -139,13 +155,37 @@ function findColumns(header: readonly string[]): Readonly<Partial<Record<Column,
 }
 
 /** Returns its fault as text. */
-function readLine(cell: (column: Column) => string, line: number): ImportLine | string {
+function readLine(cell: (column: Column) => string, line: number, offices: readonly ImportOffice[]): ImportLine | string {
   const person = z.object({ email: emailCell, name: nameCell }).safeParse({ email: cell("email"), name: cell("name") });
   if (person.error) {
     return person.error.issues[0]?.message ?? "";
   }
+  const place = readRole(cell("role"), cell("office"), offices);
   const plan = readPlan(cell("journey"), cell("tier"), cell("closing"));
-  return typeof plan === "string" ? plan : { line, email: normalizeEmail(person.data.email), name: person.data.name, plan };
+  if (typeof place === "string" || typeof plan === "string") {
+    return typeof place === "string" ? place : String(plan);
+  }
+  return { line, email: normalizeEmail(person.data.email), name: person.data.name, ...place, plan };
+}
+
+/** The one office there is need not be named. */
+function readRole(
+  roleText: string,
+  officeText: string,
+  offices: readonly ImportOffice[],
+): { readonly role: GivenRole; readonly office: ImportOffice | null } | string {
+  const role = Object.hasOwn(roles, roleText.toLowerCase()) ? roles[roleText.toLowerCase()] : undefined;
+  if (role === undefined) {
+    return `'${shorten(roleText)}' is not a role: use agent or broker, or leave it empty`;
+  }
+  const found = offices.filter(({ name }) => name.toLowerCase() === officeText.toLowerCase());
+  const [office = null] = officeText === "" && accountRights[role].worksAtOffice && offices.length === 1 ? offices : found;
+  if (officeText !== "" && found.length !== 1) {
+    return found.length === 0
+      ? `There is no open office with the name '${shorten(officeText)}'`
+      : `There are ${found.length} offices with the name '${shorten(officeText)}': change one of the names`;
+  }
+  return office === null && accountRights[role].worksAtOffice ? `The office of the ${role} is missing` : { role, office };
 }
 
 function readPlan(journey: string, tier: string, closing: string): ImportLine["plan"] | string {

@@ -1,4 +1,5 @@
 import { guideName } from "#app/admin/admin-words.ts";
+import { accountRoleTitles } from "#app/content/administration.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -12,15 +13,17 @@ import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxImportLines } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
+import type { Role } from "#prisma/client.ts";
 import type { ImportAnswer, ImportPageData } from "./import-page.server.ts";
 import { importFaultsPath } from "./import-paths.ts";
 
 type Page = NonNullable<ImportPageData["page"]>;
 type Report = NonNullable<Page["report"]>;
 
-const example = `Name,Email,Journey,Tier,Closing date
-Ana Example,ana@example.com,buying,full,4/15/2027
-Ben Example,ben@example.com,,,`;
+const example = `Name,Email,Journey,Tier,Closing date,Role,Office
+Ana Example,ana@example.com,buying,full,4/15/2027,,
+Ben Example,ben@example.com,,,,,
+Cy Example,cy@example.com,,,,agent,Keyturn`;
 
 export function ImportPage({ page: { isPossible, report }, answer }: { page: Page; answer: ImportAnswer | undefined }) {
   const error = answer?.error;
@@ -62,6 +65,10 @@ export function ImportPage({ page: { isPossible, report }, answer }: { page: Pag
           <p>
             Journey is buying or selling, and Tier is the name of one of its guides. With both, the person gets a plan, with the closing
             date if there is one. Save a spreadsheet as 'CSV UTF-8'.
+          </p>
+          <p>
+            Role is agent or broker, and empty for buyers and sellers. Office is the name of an open office; an agent or a broker needs one
+            if there are several.
           </p>
           <p className={text.quiet}>
             People who already have an account stay as they are, and get the plan if they have none for that guide. New people get an
@@ -157,10 +164,11 @@ function Comparison({ title, lines, lineCount }: ComparisonProps) {
         </p>
       ) : null}
       <Divided space="xs" hasLineAbove>
-        {lines.map(({ line, email, name, plan, knownAs, planHere }) => (
+        {lines.map(({ line, email, name, role, office, plan, knownAs, roleHere, officeHere, planHere }) => (
           <Stack key={line} as="li" space="none">
             <p>
               Line {line}: <strong>{name}</strong>, {email}
+              <RoleAt role={role ?? null} office={office?.name ?? null} />
               {plan ? (
                 <>
                   . {guideName(plan.journeyType, plan.tier)}
@@ -178,6 +186,7 @@ function Comparison({ title, lines, lineCount }: ComparisonProps) {
               ) : (
                 <>
                   Here as {knownAs}
+                  <RoleAt role={roleHere} office={officeHere} />
                   {planHere ? (
                     <>
                       , with this plan
@@ -193,6 +202,11 @@ function Comparison({ title, lines, lineCount }: ComparisonProps) {
       </Divided>
     </Stack>
   );
+}
+
+function RoleAt({ role, office }: { role: Role | null; office: string | null }) {
+  const parts = [role && role !== "person" ? accountRoleTitles[role].toLowerCase() : null, office];
+  return parts.map((part) => (part ? `, ${part}` : ""));
 }
 
 function Closing({ day }: { day: string | null }) {

@@ -7,10 +7,11 @@ import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { createUsers, findKnownAccounts } from "#app/users/import-users.server.ts";
+import { listOpenOffices } from "#app/users/offices.server.ts";
 import { generatePassword, hashPassword } from "#app/users/passwords.server.ts";
 import { nullIfTaken } from "#app/users/portal-account.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
-import type { Prisma } from "#prisma/client.ts";
+import type { Prisma, Role } from "#prisma/client.ts";
 import { type ImportFault, type ImportLine, readImportFile } from "./import-file.server.ts";
 
 /** Small enough not to block the event loop for long. */
@@ -29,6 +30,8 @@ interface SortedLines {
 interface ComparedLine extends ImportLine {
   /** Null for a person who is not here. */
   readonly knownAs: string | null;
+  readonly roleHere: Role | null;
+  readonly officeHere: string | null;
   readonly planHere: { readonly targetDate: CalendarDay | null } | null;
 }
 
@@ -55,7 +58,7 @@ export interface ImportCounts {
  * @throws {UserError} 400 for a file that can't be read as a whole.
  */
 export async function sortImportFile(bytes: Buffer, maxLines = maxImportLines) {
-  const { lines, faults } = readImportFile(bytes, maxLines);
+  const { lines, faults } = readImportFile(bytes, maxLines, await listOpenOffices());
   const sorted = await sortLines(database(), lines);
   const faulty = new Set(sorted.faults.map(({ line }) => line));
   return {
@@ -121,7 +124,8 @@ export async function previewLines(lines: readonly ImportLine[], count: number):
   const unknown: ComparedLine[] = [];
   for await (const { line, account, plan } of compareLines(database(), lines)) {
     const planHere = plan ? { targetDate: plan.targetDate?.toISOString().slice(0, 10) ?? null } : null;
-    (account ? known : unknown).push({ ...line, knownAs: account?.name ?? null, planHere });
+    const here = { knownAs: account?.name ?? null, roleHere: account?.role ?? null, officeHere: account?.officeName ?? null };
+    (account ? known : unknown).push({ ...line, ...here, planHere });
   }
   return [...known, ...unknown].slice(0, count);
 }
@@ -145,7 +149,7 @@ export async function importUsers(request: Request, userId: string, id: string):
       }
       return;
     }
-    const counts = await createFromLines(transaction, stored.lines as unknown as ImportLine[], passwordHash);
+    const counts = await createFromLines(transaction, stored.lines as unknown as ImportLine[], passwordHash, userId);
     await transaction.userImport.update({ where: { id }, data: { ...counts, lines: [], importedAt: new Date() } });
     await recordAccountEvent({ kind: "people-imported", userId, request, detail: { title: stored.fileName } }, transaction);
   });
@@ -156,7 +160,7 @@ export async function importUsers(request: Request, userId: string, id: string):
  * @throws {UserError} 409 if a line has become a fault since it was checked.
  */
 export function importLines(lines: readonly ImportLine[], timeoutMs: number): Promise<ImportCounts> {
-  return inOneTransaction(timeoutMs, (transaction, passwordHash) => createFromLines(transaction, lines, passwordHash));
+  return inOneTransaction(timeoutMs, (transaction, passwordHash) => createFromLines(transaction, lines, passwordHash, null));
 }
 
 async function inOneTransaction<Value>(
@@ -176,14 +180,16 @@ async function createFromLines(
   transaction: Prisma.TransactionClient,
   lines: readonly ImportLine[],
   passwordHash: string,
+  actorId: string | null,
 ): Promise<ImportCounts> {
   const sorted = await sortLines(transaction, lines);
   if (sorted.faults.length > 0) {
     throw overtaken();
   }
+  await requireOpenOffices(transaction, sorted.newUsers);
   const ownerIds = new Map<string, string>();
   for (const slice of inSlices(sorted.newUsers)) {
-    for (const [email, ownerId] of await createUsers(transaction, slice, passwordHash)) {
+    for (const [email, ownerId] of await createUsers(transaction, slice, passwordHash, actorId)) {
       ownerIds.set(email, ownerId);
     }
     await turnOfLoop();
@@ -199,6 +205,13 @@ async function createFromLines(
     await turnOfLoop();
   }
   return countSorted(sorted);
+}
+
+async function requireOpenOffices(transaction: Prisma.TransactionClient, lines: readonly ImportLine[]): Promise<void> {
+  const open = new Set((await listOpenOffices(transaction)).map(({ id }) => id));
+  if (lines.some(({ office }) => office && !open.has(office.id))) {
+    throw new UserError(409, "No one was imported: an office in the file was closed or deleted since it was checked. Send the file again");
+  }
 }
 
 function overtaken() {
