@@ -18,16 +18,40 @@ import {
 import { type InvitedRole, previewedRoles } from "#app/plan/permissions.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
-import { type FieldErrors, type PageContext, readForm, showErrors } from "#app/platform/read-form.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { retryIn } from "#app/platform/rate-limit.server.ts";
+import {
+  badRequest,
+  type FieldErrors,
+  notUnderstood,
+  type PageContext,
+  readForm,
+  readFormData,
+  showErrors,
+  typedTexts,
+} from "#app/platform/read-form.server.ts";
 import { requestPath, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import type { signUp as signUpAtPortal } from "#app/sign-in/sign-up.server.ts";
+import { emailField } from "#app/users/email-field.server.ts";
+import { nameField } from "#app/users/name-field.server.ts";
+import { newPassword } from "#app/users/password-fields.server.ts";
 
 export type JoinPageData = SerializeFrom<typeof loadJoinPage>;
 export type JoinAnswer = SerializeFrom<typeof answerInvitation>;
 
 const joinForm = z.object({ answer: z.enum(["join", "no", "never"], "Choose an answer.") });
 
+const newMemberForm = z.object({
+  join: z.literal("yes", "Choose to join the plan."),
+  name: nameField("Enter your name"),
+  email: emailField("Enter your email address"),
+  password: newPassword("Enter a password"),
+});
+
 const noStore = { "Cache-Control": "no-store" };
+
+type SignUp = typeof signUpAtPortal;
 
 type PlanDescriber = (invitation: Invitation) => Promise<PlanOverview | null>;
 
@@ -71,6 +95,8 @@ async function describe(
     roleName: nameRole(invitation).toLowerCase(),
     address: address && maskedAddress(address),
     signIn: startSignInPath(requestPath(request)),
+    /** An account can be created here. An address that the link was mailed to is fixed. */
+    signUp: user === null && environment().provider === undefined ? { email: address } : null,
     standing,
     /** Read-only, before joining; null for a role that does not see it then. */
     overview: previewedRoles.includes(role) && standing.kind !== "other" ? await describePlan(invitation) : null,
@@ -91,15 +117,18 @@ export function inviterName({ plan: { owner } }: Invitation): string {
 }
 
 /**
- * Joins the plan, or turns the invitation down.
- * @throws {Response} a redirect to sign-in for a guest who joins; 400 for an unknown form.
+ * Joins the plan, with a new account if that is what the form asks for, or turns the invitation down.
+ * @throws {Response} a redirect to sign-in for a guest who joins without an account; 400 for an unknown form.
  */
-export async function answerInvitation({ request, params, context }: ActionFunctionArgs) {
+export async function answerInvitation({ request, params, context }: ActionFunctionArgs, signUp: SignUp) {
   const token = params.token ?? "";
-  const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) => showErrors(context, { errors, problem }, init);
-  const { values, errors } = await readForm(joinForm, request);
-  if (errors) {
-    return refuse(errors, null, { status: 400 });
+  const source = await readFormData(request);
+  const typed = typedTexts(source, ["join", "name", "email"]);
+  const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) => showErrors(context, { errors, problem, typed }, init);
+  const isNewMember = source.get("intent") === "create";
+  const answer = isNewMember ? null : await readForm(joinForm, source);
+  if (answer?.errors) {
+    return refuse(answer.errors, null, { status: 400 });
   }
   try {
     return await withDatabase("We can't reach the database. Nothing was changed. Try again in a minute.", async () => {
@@ -108,15 +137,18 @@ export async function answerInvitation({ request, params, context }: ActionFunct
         return refuse({}, null, { status: invitation === null ? 404 : 410 });
       }
       const { address } = invitation;
-      if (values.answer !== "join") {
+      if (answer === null) {
+        return await joinAsNewUser(request, invitation, source, { signUp, refuse });
+      }
+      if (answer.values.answer !== "join") {
         if (address === null) {
           return redirect(paths.home, 303);
         }
-        await declineInvitation({ ...invitation, address }, values.answer === "never");
+        await declineInvitation({ ...invitation, address }, answer.values.answer === "never");
         return redirect(joinPath(token), 303);
       }
       const path = await acceptInvitation(invitation, await requirePerson(request));
-      return redirectWithFlash(path, { toast: { title: `You joined the plan of ${inviterName(invitation)}`, variant: "default" } });
+      return redirectWithFlash(path, { toast: joinedToast(invitation) });
     });
   } catch (error) {
     if (error instanceof UserError) {
@@ -124,4 +156,61 @@ export async function answerInvitation({ request, params, context }: ActionFunct
     }
     throw error;
   }
+}
+
+interface SigningUp<Answer> {
+  readonly signUp: SignUp;
+  readonly refuse: (errors: FieldErrors, problem: string | null, init: ResponseInit) => Answer;
+}
+
+/** The link is in the mailbox that it was mailed to alone, and so confirms that address; one that was handed over confirms none. */
+async function joinAsNewUser<Answer>(request: Request, invitation: Invitation, source: FormData, { signUp, refuse }: SigningUp<Answer>) {
+  if (environment().provider) {
+    throw badRequest(notUnderstood);
+  }
+  if (await signedInPerson(request)) {
+    return redirect(requestPath(request), 303);
+  }
+  const { address } = invitation;
+  if (address !== null) {
+    source.set("email", address);
+  }
+  const { values, errors } = await readForm(newMemberForm, source);
+  if (errors) {
+    return refuse(errors, null, { status: 400 });
+  }
+  const { name, email, password } = values;
+  const outcome = await signUp(request, { name, email, password, isEmailConfirmed: address !== null });
+  switch (outcome.kind) {
+    case "tooOften": {
+      const { secondsToWait } = outcome;
+      const init = { status: 429, headers: { "Retry-After": String(secondsToWait) } };
+      return refuse({ email: `Too many attempts. ${retryIn(secondsToWait)}` }, null, init);
+    }
+    case "weak":
+      return refuse({ password: outcome.whatToDo }, null, { status: 400 });
+    case "refused":
+      return refuse({ email: "An account with this email address already exists: log in to join instead" }, null, { status: 400 });
+    case "signedIn": {
+      const headers = new Headers(outcome.setCookies.map((setCookie): [string, string] => ["Set-Cookie", setCookie]));
+      return joinOrExplain(invitation, outcome.user, headers);
+    }
+  }
+}
+
+/** The account stays where the plan can't be joined any more. */
+async function joinOrExplain(invitation: Invitation, user: { readonly id: string; readonly email: string | null }, headers: Headers) {
+  try {
+    const path = await acceptInvitation(invitation, user);
+    return await redirectWithFlash(path, { toast: joinedToast(invitation) }, headers);
+  } catch (error) {
+    if (error instanceof UserError) {
+      return redirectWithFlash(paths.dashboard, { toast: { title: error.message, variant: "destructive" } }, headers);
+    }
+    throw error;
+  }
+}
+
+function joinedToast(invitation: Invitation) {
+  return { title: `You joined the plan of ${inviterName(invitation)}`, variant: "default" } as const;
 }

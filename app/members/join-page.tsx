@@ -2,13 +2,17 @@ import type { ReactNode } from "react";
 import { changesAreSigned, invitedRoleTexts, seenOfMembers } from "#app/content/members.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
+import { minPasswordLength } from "#app/limits.ts";
 import { declineId, paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import type { JoinAnswer, JoinPageData } from "./join-page.server.ts";
@@ -64,7 +68,13 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
   );
 }
 
-function Answer({ page: { address, roleName, signIn, standing, inviter }, answer }: { page: Works; answer: JoinAnswer | undefined }) {
+function Answer({
+  page: { address, roleName, signIn, signUp, standing, inviter },
+  answer,
+}: {
+  page: Works;
+  answer: JoinAnswer | undefined;
+}) {
   const mayJoin = standing.kind === "invited";
   const refusals = [
     { value: "no", title: "Not for me", text: address ? "The link ends, and no one can use it any more." : "Nothing changes." },
@@ -80,12 +90,16 @@ function Answer({ page: { address, roleName, signIn, standing, inviter }, answer
   ];
   return (
     <Stack space="lg">
+      {signUp ? <SignUp email={signUp.email} {...{ inviter, roleName, answer }} /> : null}
       {standing.kind === "signedOut" ? (
         <Stack space="xs">
-          <ButtonLink to={signIn} reloadDocument width="full">
+          {signUp ? <p>Have an account already?</p> : null}
+          <ButtonLink to={signIn} reloadDocument width="full" variant={signUp ? "secondary" : "primary"}>
             Log in to join
           </ButtonLink>
-          <p className={text.quiet}>No account yet? Make one there{address ? ` with ${address}` : ""}. You come back to this page.</p>
+          {signUp ? null : (
+            <p className={text.quiet}>No account yet? Make one there{address ? ` with ${address}` : ""}. You come back to this page.</p>
+          )}
         </Stack>
       ) : null}
       {standing.kind === "other" ? (
@@ -118,6 +132,50 @@ function Answer({ page: { address, roleName, signIn, standing, inviter }, answer
         </Card>
       ) : null}
     </Stack>
+  );
+}
+
+interface SignUpProps {
+  /** Null if the user chooses it. */
+  email: string | null;
+  inviter: string;
+  roleName: string;
+  answer: JoinAnswer | undefined;
+}
+
+function SignUp({ email, inviter, roleName, answer }: SignUpProps) {
+  return (
+    <Card as="section" aria-labelledby="sign-up-title">
+      <form method="post" className={formClass} noValidate>
+        <h2 id="sign-up-title" className={text.headingSmall}>
+          Join with a new account
+        </h2>
+        <RadioList
+          name="join"
+          label={`The plan of ${inviter}`}
+          error={answer?.errors.join}
+          chosen={answer?.typed?.join}
+          options={[{ value: "yes", title: `Join the plan as ${roleName}` }]}
+        />
+        <TextField name="name" label="Name" autoComplete="name" required defaultValue={answer?.typed?.name} error={answer?.errors.name} />
+        <EmailField
+          hint={email === null ? undefined : "The invitation was sent there, so it is confirmed."}
+          readOnly={email !== null}
+          defaultValue={email ?? answer?.typed?.email}
+          error={answer?.errors.email}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint={`At least ${minPasswordLength} characters. A few words only you would put together work well.`}
+          autoComplete="new-password"
+          error={answer?.errors.password}
+        />
+        <Button width="full" name="intent" value="create">
+          Create account
+        </Button>
+      </form>
+    </Card>
   );
 }
 

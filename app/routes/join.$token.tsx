@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeInvitedPlan } from "#app/guide/overview/overview.server.ts";
 import { PlanOverviewCards } from "#app/guide/overview/plan-overview.tsx";
@@ -6,6 +6,7 @@ import { answerInvitation, loadJoinPage } from "#app/members/join-page.server.ts
 import { JoinPage } from "#app/members/join-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import { signUp } from "#app/sign-in/sign-up.server.ts";
 
 export const headers = routeHeaders;
 
@@ -15,7 +16,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta
 
 export const loader = (args: LoaderFunctionArgs) => loadJoinPage(args, describeInvitedPlan);
 
-export const action = answerInvitation;
+export const action = (args: ActionFunctionArgs) => answerInvitation(args, signUp);
 
 export default function JoinRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,13 +1,12 @@
 import { passkeyCheckPath, paths } from "#app/paths.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
-import { startSession } from "#app/platform/session.server.ts";
 import { lacksPasskey } from "#app/platform/session-rows.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { joinOffice } from "#app/users/staff.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { importFromGuide } from "./guest-import.server.ts";
-import { recognizeBrowser } from "./known-browser.server.ts";
 import { storeArrival } from "./landing.server.ts";
+import { openSession } from "./open-session.server.ts";
 import { takePendingSignIn } from "./pending-sign-ins.server.ts";
 import { callbackState, verifyCallback } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
@@ -36,9 +35,9 @@ async function completeOnce(request: Request): Promise<Response> {
     if (begun?.office) {
       await joinOffice(user.id, begun.office);
     }
-    const browser = await recognizeBrowser(request, user);
-    headers.append("Set-Cookie", await startSession(request, user.id, { ...tokens, signedInBy }, browser.tell));
-    headers.append("Set-Cookie", browser.setCookie);
+    for (const setCookie of await openSession(request, user, { ...tokens, signedInBy })) {
+      headers.append("Set-Cookie", setCookie);
+    }
     if (lacksPasskey({ signedInBy, user })) {
       await recordAccountEvent({
         kind: "signed-in",

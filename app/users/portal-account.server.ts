@@ -25,16 +25,19 @@ export async function findPortalAccountOf(userId: string): Promise<PortalAccount
   return user?.issuer === portalIssuer ? findPortalAccount(user.subject) : null;
 }
 
-/** Also mails the link that confirms the address. Null if the address is taken. */
+/** Also mails the link that confirms the address, unless it is confirmed already. Null if the address is taken. */
 export async function createPortalAccount(account: {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
   readonly role: Role;
+  readonly emailVerified?: boolean;
 }): Promise<PortalAccount | null> {
   return nullIfTaken(async (transaction) => {
     const made = await transaction.portalAccount.create({ data: { ...account, email: normalizeEmail(account.email) } });
-    if (made.role === "person") {
+    if (made.emailVerified) {
+      await transaction.refusedAddress.deleteMany({ where: { address: made.email } });
+    } else if (made.role === "person") {
       await enqueueConfirmation(transaction, made);
     }
     return made;

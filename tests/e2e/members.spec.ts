@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
-import { createAccountAtPortal, newPerson, signUp } from "./support/sign-in.ts";
+import { newPerson, signUp } from "./support/sign-in.ts";
 import { takenOver } from "./support/taken-over.ts";
 
 const address = "/buying-guide/full";
@@ -55,10 +55,12 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
   if (hasScript) {
     await expectAccessible(partner);
   }
-  await partner.getByRole("link", { name: "Log in to join" }).click();
-  await createAccountAtPortal(partner, { ...newPerson(), name: "Sam Second" }, hasScript);
-  await expect(partner).toHaveURL(link);
-  await sayYes(partner, hasScript);
+  const { email, password } = newPerson();
+  await partner.getByRole("radio", { name: "Join the plan as partner" }).check();
+  await partner.getByLabel("Name").fill("Sam Second");
+  await partner.getByLabel("Email").fill(email);
+  await partner.getByLabel("Password").fill(password);
+  await partner.getByRole("button", { name: "Create account" }).click();
   await expect(partner).toHaveURL(/\/plans\/[\da-f-]{36}$/);
   await expect(partner.getByText("This is the plan of Olive Owner.")).toBeVisible();
   await partner.getByRole("button", { name: /^Mark step 1 done/ }).click();

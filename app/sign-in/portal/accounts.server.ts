@@ -98,9 +98,17 @@ function failuresKey(request: Request, email: string) {
   return `${clientAddress(request)} ${normalizeEmail(email)}`;
 }
 
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** A link that was mailed there has led to this. */
+  readonly isEmailConfirmed?: boolean;
+}
+
 export async function createAccount(
   request: Request,
-  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+  { name, email, password, isEmailConfirmed = false }: NewAccount,
 ): Promise<AccountOutcome> {
   const signUps: RateLimit = { name: "sign-up", times: environment().maxSignUps, seconds: signUpSeconds };
   const secondsToWait = await countUse(signUps, clientAddress(request));
@@ -111,7 +119,8 @@ export async function createAccount(
   if (whatToDo !== null) {
     return { kind: "weak", whatToDo };
   }
-  const account = await createPortalAccount({ name, email, passwordHash: await hashPassword(password), role: "person" });
+  const passwordHash = await hashPassword(password);
+  const account = await createPortalAccount({ name, email, passwordHash, role: "person", emailVerified: isEmailConfirmed });
   return account ? { kind: "account", account } : { kind: "refused" };
 }
 
