@@ -100,6 +100,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
     test("with who asks, what and its date, and nothing else of the plan; and is not said to be sent before it is", async () => {
       expect(await ask()).toBe(303);
       const before = (await page(contractPage, owner)).text;
+      expect(before).not.toContain("Saved.");
       expect(before).toContain("goes out on");
       expect(before).not.toContain("went out");
       expect(before).not.toContain("/answer/");

@@ -40,6 +40,7 @@ export const termsParts: readonly LegalPart[] = [
     title: "Your account",
     points: [
       "Use your own name and email, keep your password to yourself, and tell us if you think someone else knows it.",
+      "Ask for updates only at the addresses of people who work on your deal.",
       "Invite only people who want to be on a plan, and give a link only to the person you mean. Anyone who joins can see and change the plan until you remove them.",
       "A program with your API token acts for you. Give a token only to a program you trust, and end it when you no longer need it.",
       "Our office's other systems can get your progress, dates and changes, as the privacy page says.",

@@ -51,14 +51,11 @@ export const askHandlers = handleCommands(askCommands, {
         await acceptProposal(request, membership);
         break;
     }
-    return { address: contractPath(planAddress), place: deadlineElementId(deadline), flash: { contractSaved: savedAs(command) }, json: {} };
+    // Only a date that was taken over can be undone. Of the others, the deadline itself shows what has changed.
+    const flash = command.type === "turn.accept" ? { contractSaved: deadline } : undefined;
+    return { address: contractPath(planAddress), place: deadlineElementId(deadline), flash, json: {} };
   },
 });
-
-/** A date that was taken over counts as saved: the page says what moved along. */
-function savedAs({ type, deadline }: AskRequest["command"]): string {
-  return type === "turn.accept" ? deadline : type;
-}
 
 /** Puts the new date into the contract. Who takes it over has seen what moves, and what is odd about the day. */
 async function acceptProposal(request: AskRequest, membership: Membership): Promise<void> {

@@ -175,9 +175,6 @@ const savedMessages: Readonly<Record<string, string>> = {
   "dates.use": "The dates you chose from the file are saved.",
   "holiday.leaveOut": "Saved.",
   "holiday.count": "Saved.",
-  "turn.ask": "We ask for an update. How it stands is said at the deadline.",
-  "turn.endAsk": "The ask was taken back, and its link has ended.",
-  "turn.decline": "The date stays as it was.",
   "deadline.remove": "The deadline was removed. Anything counted from it has no date now.",
 };
 
