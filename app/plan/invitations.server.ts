@@ -1,5 +1,6 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { nameRole } from "#app/content/members.ts";
 import { endedInvitationListed, maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
 import { type PlanAddress, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -77,6 +78,7 @@ async function create({ transaction, write }: LockedPlan, { id, role, profession
   const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
   await requireRoom(transaction, planId);
   if (address !== null) {
+    await requireNewcomer(transaction, planId, address);
     await requireMailable(
       transaction,
       address,
@@ -113,6 +115,15 @@ async function requireRoom(transaction: Prisma.TransactionClient, planId: string
     const first = await transaction.planInvitation.findFirstOrThrow({ where: sinceYesterday, orderBy: { createdAt: "asc" } });
     const secondsToWait = Math.max(1, Math.ceil((first.createdAt.getTime() + day - now) / 1_000));
     throw tooManyRequests(`You can make up to ${maxInvitationsPerDay} invitations a day. Try again tomorrow.`, secondsToWait);
+  }
+}
+
+/** An invitation changes no member's role, so one to a member would do nothing. */
+async function requireNewcomer(transaction: Prisma.TransactionClient, planId: string, address: string): Promise<void> {
+  const email = { equals: address, mode: "insensitive" as const };
+  const member = await transaction.planMember.findFirst({ where: { planId, user: { email } }, select: { role: true, profession: true } });
+  if (member) {
+    throw new UserError(409, `They are on the plan already, as ${nameRole(member).toLowerCase()}.`);
   }
 }
 

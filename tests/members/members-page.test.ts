@@ -317,6 +317,16 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(mail?.subject.length).toBeLessThan(110);
     });
 
+    test("does not go to who is on the plan already: the owner reads in which role", async () => {
+      const member = await makeMember("agent");
+      for (const email of [member.email.toUpperCase(), owner.email]) {
+        const answer = await post(people, form({ email }), owner);
+        expect(answer.status).toBe(409);
+        expect(await textOf(answer)).toContain(`are on the plan already, as ${email === owner.email ? "owner" : "agent"}`);
+      }
+      expect(await invitations()).toEqual([]);
+    });
+
     test("goes out again with a new link, after which the old one has ended", async () => {
       const email = `${randomUUID()}@example.com`;
       const old = await inviteByMail(email);
