@@ -3,6 +3,7 @@ import { deletionMails } from "./account/deletion-mails.server.ts";
 import { askMails } from "./answers/ask-mails.server.ts";
 import { guideMails } from "./guide/changes-mail.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
+import { eventMails } from "./members/event-mail.server.ts";
 import { memberMails } from "./members/member-mails.server.ts";
 import { handoverMails, ownerlessMails } from "./members/ownership-mails.server.ts";
 import { reminderMails } from "./reminders/reminder-mails.server.ts";
@@ -11,6 +12,7 @@ export const mailKinds: MailKinds = {
   ...accountMails,
   ...askMails,
   ...deletionMails,
+  ...eventMails,
   ...guideMails,
   ...handoverMails,
   ...memberMails,

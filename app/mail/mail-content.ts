@@ -28,6 +28,6 @@ export const mailTopicWords: Readonly<Record<MailTopic, { readonly title: string
   monday: { title: "The Monday note", text: "Where you are, what is coming up this week, and who does it." },
   happenings: {
     title: "What happened",
-    text: "When our team changes something in your guide, someone joins or leaves a plan, or an update you asked for comes in.",
+    text: "Changes by our team, dates that move on a shared plan, updates you asked for, and who joins or leaves a plan.",
   },
 };

@@ -10,15 +10,29 @@ import { isAsLeft, listPressedThings } from "#app/plan/undo-change.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatDay } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
+import type { Prisma } from "#prisma/client.ts";
 
 /** Moves, covered questions and notes are among them, but not shown. */
 const maxEventsRead = 100;
 const maxShown = 30;
 
-interface StoredCommand {
+export interface StoredCommand {
   readonly type: string;
   readonly [field: string]: unknown;
 }
+
+export const eventColumns = {
+  version: true,
+  actorId: true,
+  actorRole: true,
+  at: true,
+  commands: true,
+  before: true,
+  after: true,
+  actor: { select: { name: true, email: true } },
+} as const satisfies Prisma.PlanEventSelect;
+
+type StoredEvent = Prisma.PlanEventGetPayload<{ select: typeof eventColumns }>;
 
 export type RecentChange = Awaited<ReturnType<typeof listRecentChanges>>[number];
 
@@ -31,16 +45,7 @@ export async function listRecentChanges(guide: Guide, { id: planId, record }: Pi
   const reader = await database().planMember.findUnique({ where, select: { seenVersion: true } });
   const events = await database().planEvent.findMany({
     where: { planId },
-    select: {
-      version: true,
-      actorId: true,
-      actorRole: true,
-      at: true,
-      commands: true,
-      before: true,
-      after: true,
-      actor: { select: { name: true, email: true } },
-    },
+    select: eventColumns,
     orderBy: { version: "desc" },
     take: maxEventsRead,
   });
@@ -48,27 +53,35 @@ export async function listRecentChanges(guide: Guide, { id: planId, record }: Pi
   if (reader && newest && newest.version > reader.seenVersion) {
     await database().planMember.updateMany({ where: { planId, userId: readerId }, data: { seenVersion: newest.version } });
   }
-  const names = await findMemberNames(
-    events.flatMap(({ commands }) => (commands as unknown as StoredCommand[]).map(({ member }) => member)),
-  );
   const changedLater = new Set<string>();
-  return events
-    .flatMap(({ version, actorId, actorRole, at, commands, before, after, actor }) => {
-      const pressed = listPressedThings({ commands, before, after });
-      const isLatest = pressed.length > 0 && !pressed.some((id) => changedLater.has(id)) && isAsLeft({ before, after }, record);
+  const latest = new Set(
+    events.flatMap((event) => {
+      const pressed = listPressedThings(event);
+      const isLatest = pressed.length > 0 && !pressed.some((id) => changedLater.has(id)) && isAsLeft(event, record);
       for (const id of pressed) {
         changedLater.add(id);
       }
-      const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
-      const changed = things.length === 0 ? describeReplaced(after as object) : things;
-      const isNew = reader !== null && version > reader.seenVersion && actorId !== readerId;
-      const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : formerMember;
-      const canUndo = isLatest && actorId !== readerId;
-      return changed.length > 0
-        ? [{ version, by, role: actorRole, at: at.toISOString(), things: [...new Set(changed)], isNew, canUndo }]
-        : [];
-    })
-    .slice(0, maxShown);
+      return isLatest ? [event.version] : [];
+    }),
+  );
+  return (await describeEvents(guide, events)).slice(0, maxShown).map(({ actorId, ...event }) => ({
+    ...event,
+    isNew: reader !== null && event.version > reader.seenVersion && actorId !== readerId,
+    canUndo: latest.has(event.version) && actorId !== readerId,
+  }));
+}
+
+/** In the same order, without those that are not shown. */
+export async function describeEvents(guide: Guide, events: readonly StoredEvent[]) {
+  const names = await findMemberNames(
+    events.flatMap(({ commands }) => (commands as unknown as StoredCommand[]).map(({ member }) => member)),
+  );
+  return events.flatMap(({ version, actorId, actorRole: role, at, commands, after, actor }) => {
+    const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
+    const changed = things.length === 0 ? describeReplaced(after as object) : things;
+    const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : formerMember;
+    return changed.length > 0 ? [{ version, actorId, by, role, at: at.toISOString(), things: [...new Set(changed)] }] : [];
+  });
 }
 
 function isByLink(commands: unknown): boolean {

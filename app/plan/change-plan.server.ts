@@ -8,6 +8,7 @@ import { emptyRecord, isSameRecord } from "#machines/journey-record.ts";
 import type { PlanRole, Prisma } from "#prisma/client.ts";
 import { enqueueChangeMail } from "./change-mail.server.ts";
 import { type ClientSaveId, findEarlierOutcome, recordClientSave, type SaveOutcome } from "./client-saves.server.ts";
+import { enqueueEventMails, isMailed } from "./event-mail.server.ts";
 import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.server.ts";
 import { isSamePaperMarks, noMarks } from "./papers.ts";
 import { type EventActor, type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
@@ -220,6 +221,10 @@ async function recordSave(transaction: Prisma.TransactionClient, planId: string,
   }
   const commands = change.command ? [change.command] : events;
   await recordEvent(transaction, planId, columns.version, actorOf(change), commands, { before, after, at: columns.lastUpdatedAt });
+  if (commands.some(({ type }) => isMailed(type)) || before.targetDate !== after.targetDate) {
+    const { version, lastUpdatedAt: at } = columns;
+    await enqueueEventMails(transaction, { planId, version, actorId: actorOf(change).userId, at });
+  }
   await recordClientSave(transaction, planId, change.clientSave, { rewards: next.rewards, overtaken: next.overtaken });
 }
 

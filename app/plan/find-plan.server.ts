@@ -74,13 +74,14 @@ export async function listReadPlans(userIds: readonly string[], permission: Read
   const owner = { select: { ...withLastActive.owner.select, name: true, email: true } } as const;
   const rows = await database().planMember.findMany({
     where: { userId: { in: [...userIds] }, role: { in: [...readersOf(permission)] }, plan: { status: "open" } },
-    select: { userId: true, role: true, plan: { include: { owner, contract: true } } },
+    select: { userId: true, role: true, seenVersion: true, plan: { include: { owner, contract: true } } },
     orderBy: { plan: { lastUpdatedAt: "desc" } },
   });
   return Map.groupBy(
-    rows.map(({ userId, role, plan }) => ({
+    rows.map(({ userId, role, seenVersion, plan }) => ({
       userId,
       role,
+      seenVersion,
       /** Null for the user's own. */
       ownerName: role === "owner" ? null : nameOwner(plan.owner, role),
       saved: savedPlan(plan),

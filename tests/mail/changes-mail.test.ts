@@ -79,6 +79,7 @@ test("every kind that is announced has a writer", () => {
     "password-changed",
     "password-reset",
     "plan-ended",
+    "plan-events",
     "plan-invitation",
     "plan-owner-gone",
     "progress-changes",

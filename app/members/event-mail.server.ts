@@ -1,0 +1,63 @@
+import { findGuide } from "#app/content/guides/guides.ts";
+import type { MailContent } from "#app/mail/mail-content.ts";
+import type { MailKinds } from "#app/mail/mail-kind.ts";
+import { contractPath, guidePath, planPath } from "#app/paths.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { eventMailKind, isMailed } from "#app/plan/event-mail.server.ts";
+import { listReadPlans } from "#app/plan/find-plan.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { formatWeekday } from "#machines/calendar.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "./recent-changes.server.ts";
+
+const maxEvents = 50;
+
+export const eventMails: MailKinds = {
+  [eventMailKind]: {
+    title: "News on a plan",
+    topic: "happenings",
+    async write({ payload, userId }) {
+      const { planId, from } = payload as { planId: string; from: number };
+      return userId === null ? null : writeEventMail(userId, planId, from);
+    },
+  },
+};
+
+/** Null for who is no longer on the plan, or has seen all of it since. */
+async function writeEventMail(userId: string, planId: string, from: number): Promise<MailContent | null> {
+  const read = (await listReadPlans([userId], "plan.read")).get(userId)?.find(({ saved }) => saved.id === planId);
+  const guide = read && findGuide(read.saved.journeyType, read.saved.serviceTier);
+  if (read === undefined || guide === undefined) {
+    return null;
+  }
+  const { ownerName, seenVersion, saved, contract } = read;
+  const events = await database().planEvent.findMany({
+    where: { planId, version: { gte: Math.max(from, seenVersion + 1) }, OR: [{ actorId: null }, { actorId: { not: userId } }] },
+    select: eventColumns,
+    orderBy: { version: "asc" },
+    take: maxEvents,
+  });
+  const readCommands = (event: (typeof events)[number]) => event.commands as unknown as StoredCommand[];
+  const mailed = events.filter((event) => readCommands(event).length === 0 || readCommands(event).some(({ type }) => isMailed(type)));
+  const points = (await describeEvents(guide, mailed)).flatMap(({ by, things }) => things.map((thing) => `${by} ${thing}.`));
+  const [first] = points;
+  if (first === undefined) {
+    return null;
+  }
+  const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
+  const dates = contract ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
+  const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));
+  const address = ownerName === null ? guidePath(saved.journeyType, saved.serviceTier) : planPath(planId);
+  return {
+    subject: `${brand().name}: ${ownerName === null ? "news on your plan" : `news on the plan of ${ownerName}`}`,
+    title: ownerName === null ? "News on your plan" : `News on the plan of ${ownerName}`,
+    paragraphs: [[...new Set(points)], ...(now.length > 0 ? ["These dates now read:", now] : [])],
+    button: { label: "Open the contract's dates", path: contractPath(address) },
+    afterButton: ["We send news of a plan at most once an hour."],
+    reason: "You get this because you are on this plan.",
+    planId,
+    journeyType: saved.journeyType,
+  };
+}

@@ -1,0 +1,55 @@
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { readersOf } from "./permissions.ts";
+
+export const eventMailKind = "plan-events";
+
+const gatherMilliseconds = 60_000;
+/** Between two mails about a plan to the same person. */
+const pauseMilliseconds = 60 * 60_000;
+/** An entry due this soon may already be being written, without the present event. */
+const settleMilliseconds = 5_000;
+
+const mailedTypes = /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$/;
+
+/** Whether the other members are mailed about a command: one that moves a date. */
+export function isMailed(type: string): boolean {
+  return mailedTypes.test(type);
+}
+
+/**
+ * Has the others who may read the plan told of its events from `version` on: gathered for a minute, and at most once an hour. In the change's
+ * transaction, which has locked the plan.
+ */
+export async function enqueueEventMails(
+  transaction: Prisma.TransactionClient,
+  {
+    planId,
+    version,
+    actorId,
+    at,
+  }: { readonly planId: string; readonly version: number; readonly actorId: string | null; readonly at: Date },
+): Promise<void> {
+  const others = await transaction.planMember.findMany({
+    where: { planId, role: { in: [...readersOf("plan.read")] }, ...(actorId && { userId: { not: actorId } }) },
+    select: { userId: true },
+  });
+  for (const { userId } of others) {
+    const last = await transaction.outboxEntry.findFirst({
+      where: { userId, kind: eventMailKind, payload: { path: ["planId"], equals: planId } },
+      orderBy: { createdAt: "desc" },
+      select: { state: true, dueAt: true, settledAt: true },
+    });
+    const lastAt = last && (last.settledAt ?? last.dueAt).getTime() - at.getTime();
+    if (last?.state === "waiting" && lastAt !== null && lastAt > settleMilliseconds) {
+      continue;
+    }
+    await enqueueMail(transaction, {
+      kind: eventMailKind,
+      key: `${eventMailKind} ${planId} ${userId} ${version}`,
+      userId,
+      payload: { planId, from: version },
+      delay: Math.max(gatherMilliseconds, lastAt === null ? 0 : lastAt + pauseMilliseconds),
+    });
+  }
+}
