@@ -20,4 +20,7 @@ export const accountRights: Readonly<Record<Role, AccountRights>> = {
 /** The roles that an administrator gives and takes. */
 export const givenRoles = ["person", "agent", "broker"] as const satisfies readonly Role[];
 
+/** Those of agents and brokers. */
+export const staffRoles: GivenRole[] = givenRoles.filter((role) => accountRights[role].worksAtOffice);
+
 export type GivenRole = (typeof givenRoles)[number];

@@ -1,5 +1,6 @@
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { maxOffices, maxStaffListed } from "#app/limits.ts";
+import { staffRoles } from "#app/platform/account-roles.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
@@ -77,7 +78,7 @@ export function findOffice(id: string) {
     include: {
       ...counted,
       people: {
-        where: { role: { in: ["agent", "broker"] } },
+        where: { role: { in: staffRoles } },
         select: { id: true, name: true, email: true, role: true },
         orderBy: [{ name: "asc" }, { id: "asc" }],
         take: maxStaffListed,

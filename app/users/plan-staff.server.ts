@@ -1,11 +1,9 @@
 import { maxStaffListed } from "#app/limits.ts";
-import { type GivenRole, givenRoles } from "#app/platform/account-roles.ts";
+import { staffRoles } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { actorName, recordAccountEvent } from "./account-events.server.ts";
 import type { OfficeKeeper } from "./offices.server.ts";
-
-const staffRoles: readonly GivenRole[] = givenRoles.filter((role) => role !== "person");
 
 const named = { select: { id: true, name: true, email: true } };
 
@@ -19,7 +17,7 @@ export async function listPlanStaff(ownerId: string) {
   const staff = await Promise.all(
     officeIds.map((officeId) =>
       database().user.findMany({
-        where: { officeId, role: { in: [...staffRoles] } },
+        where: { officeId, role: { in: staffRoles } },
         ...named,
         orderBy: [{ name: "asc" }, { id: "asc" }],
         take: maxStaffListed,
@@ -64,9 +62,7 @@ export async function assignPlan({ request, userId }: OfficeKeeper, planId: stri
       throw new UserError(400, "This office is closed or gone. Choose another one.", { detail: { field: "planOffice" } });
     }
     const agent =
-      agentId === null
-        ? null
-        : await transaction.user.findFirst({ where: { id: agentId, officeId, role: { in: [...staffRoles] } }, ...named });
+      agentId === null ? null : await transaction.user.findFirst({ where: { id: agentId, officeId, role: { in: staffRoles } }, ...named });
     const keepsAgent = agentId !== null && agentId === plan.agent?.id && officeId === plan.officeId;
     if (agentId !== null && agent === null && !keepsAgent) {
       throw new UserError(400, `This agent does not work at ${office.name}. Choose another one, or none.`, { detail: { field: "agent" } });

@@ -6,6 +6,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma, Role } from "#prisma/client.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
+import type { OfficeKeeper } from "./offices.server.ts";
 
 /** Whether an outside provider's claim says who is an agent or a broker: then nobody gives these roles here. */
 export function hasProvidedStaffRoles(): boolean {
@@ -19,17 +20,12 @@ export interface StaffRole {
   readonly officeId: string | null;
 }
 
-interface ChangedBy {
-  readonly userId: string;
-  readonly request: Request;
-}
-
 /**
  * Gives or takes the role of an agent or a broker, or moves one to another office. Open sessions have the role at their next request, and
  * where a role is taken, its plans have no agent any more. Returns how many those are; null if nothing was to change.
  * @throws {UserError} 404 for an unknown user, 409 for an administrator or a role that the provider gives, 400 for an unknown office.
  */
-export async function changeStaffRole(userId: string, next: StaffRole, by: ChangedBy): Promise<{ readonly leftPlans: number } | null> {
+export async function changeStaffRole(userId: string, next: StaffRole, by: OfficeKeeper): Promise<{ readonly leftPlans: number } | null> {
   return database().$transaction(async (transaction) => {
     // Raw SQL: Prisma has no row locks. Not FOR UPDATE, for which the events of concurrent saves would have to wait.
     await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;

@@ -142,7 +142,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({ closedAt: expect.any(Date) });
     expect(await database().user.count({ where: { officeId: id } })).toBe(1);
     expect(await database().plan.count({ where: { officeId: id } })).toBe(1);
-    expect(await read(`/admin?user=${owner.id}`)).not.toContain(`value="${id}"`);
+    expect(await read(`/admin?user=${(await makePerson()).id}`)).not.toContain(`value="${id}"`);
+    expect(await read(`/admin?user=${owner.id}`)).toContain("Keyturn North (closed)");
     expect(await read(`/admin?user=${agent.id}`)).toContain("Keyturn North (closed)");
     const moved = await site(posting("/admin", { intent: "role", user: owner.id, role: "agent", office: id }, administrator));
     expect(moved.status).toBe(400);

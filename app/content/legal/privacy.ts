@@ -41,6 +41,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you hand on a plan: to whom, when, and a hash of the link that stops it, until it has happened or is stopped.",
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
       "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
+      "Which of our offices you and your plans belong to, and which agent we gave a plan.",
       "If you are on someone's plan: your role, when you joined, and each change you make there, under your name.",
       "Each change our team made to your progress: who made it, when, and what was there before and after.",
     ],
