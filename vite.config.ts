@@ -60,7 +60,7 @@ function chunkOf(id: string, graph: Graph) {
   if (chunks.shell.has(id)) {
     return "shell";
   }
-  return (["commands", "guide", "visitors", "plan", "account"] as const).find((name) => chunks?.[name].has(id));
+  return (["commands", "guide", "visitors", "calculators", "plan", "account"] as const).find((name) => chunks?.[name].has(id));
 }
 
 let chunks: ReturnType<typeof findChunks> | undefined;
@@ -72,15 +72,18 @@ const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|portal)/;
 
 /** They work without script, and load theirs only for a toast or a user menu. */
-const planScreens = /\/routes\/(?:plan|join)\./;
+const planScreens = /\/routes\/(?:plan|join|stop|answer)\./;
+
+/** The dashboard lists what was saved in calculators. */
+const calculatorScreens = /\/routes\/(?:calculators|dashboard)\./;
 
 const guideScreens = /\/routes\/.*guide\.\$tier/;
 
 /**
  * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
  * screen; `guide` has its larger ones without a library, which Rollup would put into the files of other pages; `visitors` has those of a
- * visitor's other screens, `plan` those of the pages below a plan and on the way to one, `account` those of the rest. The entry itself stays
- * apart: it may run only after the page has named its routes.
+ * visitor's other screens, `calculators` those that only calculators and the dashboard need, `plan` those of the pages below a plan and on
+ * the way to one, `account` those of the rest. The entry itself stays apart: it may run only after the page has named its routes.
  */
 function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
@@ -107,7 +110,8 @@ function findChunks(graph: Graph) {
     commands: new Set(commands.flatMap((id) => [id, ...importsOf(id, graph)])),
     guide: new Set([...ofGuides].filter((id) => ofOthers.has(id) && id.includes("/app/") && !needsLibrary(id))),
     shell: new Set([...shell, ...sharedBy((screen) => guideScreens.test(screen))]),
-    visitors: new Set(sharedBy((screen) => !accountScreens.test(screen) && !planScreens.test(screen))),
+    visitors: new Set(sharedBy((screen) => ![accountScreens, planScreens, calculatorScreens].some((those) => those.test(screen)))),
+    calculators: new Set(sharedBy((screen) => calculatorScreens.test(screen))),
     plan: new Set(sharedBy((screen) => planScreens.test(screen))),
     account: new Set(small),
   };

@@ -168,9 +168,6 @@ export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
-/** The contract's page with the form that asks the holder of a deadline. */
-export const askPath = (address: PlanAddress, id: string) => `${contractPath(address)}?ask=${id}#${deadlineElementId(id)}`;
-
 export const papersPath = (address: PlanAddress, query = "", place = "") => `${address}/papers${query}${place && `#${place}`}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
