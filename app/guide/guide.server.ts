@@ -31,6 +31,7 @@ import { parsePlanPath } from "#app/plan/plan-address.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
+import { listSignatures } from "#app/plan/signatures.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
@@ -72,7 +73,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
     }),
-    inView: stepPage(person, step),
+    inView: { ...stepPage(person, step), signatures: shown?.isShared ? await listSignatures(shown.saved.id, idsInStep(step)) : {} },
     stepsBehind: contract && isBeforeContract(guide, confirmed.record) ? findStepsBehind(guide, confirmed.record) : null,
     notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
     flash,
@@ -84,6 +85,10 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
     toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
+}
+
+function idsInStep({ id, details, subSteps }: GuideStep): string[] {
+  return [id, ...[...details, ...subSteps].map((part) => part.id)];
 }
 
 function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide, isUnserved: boolean) {

@@ -32,6 +32,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
       asks: standingAsks,
+      _count: { select: { members: true } },
     },
   });
   if (row === null) {
@@ -41,6 +42,8 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
   const notesBy = (userId: string) => notesByStep(row.notes.filter(({ authorId }) => authorId === userId));
   return {
     saved: savedPlan(row),
+    /** Whether anybody but its owner is on it. */
+    isShared: row._count.members > 1,
     notes: notesBy(readerId),
     ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),

@@ -26,6 +26,7 @@ import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { findTurn, turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
+import { listSignatures } from "#app/plan/signatures.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -89,6 +90,13 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     justSaved,
     movedAlong: justSaved && contract ? findMovedAlong(guide, shown?.contract?.previous, contract, facts, justSaved) : [],
     stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,
+    signatures:
+      shown?.isShared && contract
+        ? await listSignatures(
+            shown.saved.id,
+            listDeadlines(guide, contract).map(({ id }) => id),
+          )
+        : {},
     hasErrors: context.hasErrors === true,
     federalTerms: federalTerms(journeyType),
     dateIds: contractDeadlines[journeyType].map(({ id }) => id),

@@ -20,6 +20,7 @@ import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
@@ -422,6 +423,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
   const isEdited = page.owner === "account" && !isAsking && ((error !== null && !error.fields.turn) || page.edited === about.id);
   const term = shown.contract.deadlines[about.id]?.term ?? null;
   const sent = shown.contract.notices?.[about.id];
+  const signature = page.signatures[about.id];
   const isOpen = state === "due" || state === "overdue" || state === "extended";
   return (
     <li id={deadlineElementId(about.id)} className={styles.deadline}>
@@ -462,6 +464,11 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         <Notice tone="danger" size="sm" hasBar>
           <strong>Past, and not marked as met.</strong> {about.silence} Ask {about.ask} today.
         </Notice>
+      ) : null}
+      {signature ? (
+        <p className={text.quiet}>
+          Changed by {signature.name}, <Moment at={signature.at} />
+        </p>
       ) : null}
       <DeadlineTurn date={date} contract={shown.contract} page={page} error={error} />
       <HolderNews about={about} page={page} />

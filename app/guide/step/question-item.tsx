@@ -12,7 +12,7 @@ import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { Reason } from "#app/guide/facts/hidden-items.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
-import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { NotSentYet, SavedHere, SignedHere } from "#app/guide/saving/saved-here.tsx";
 import { questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
@@ -78,6 +78,7 @@ export const QuestionItem = memo(function QuestionItem({
         </JourneyButton>
       </div>
       <SavedHere part={question.id} />
+      <SignedHere part={question.id} value={answer} />
       <NotSentYet part={question.id} />
       <div aria-live="polite" className={styles.feedback}>
         {answer === undefined ? null : (

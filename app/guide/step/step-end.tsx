@@ -5,6 +5,7 @@ import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
+import { SignedHere } from "#app/guide/saving/saved-here.tsx";
 import { countYes } from "#machines/journey-record.ts";
 
 export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
@@ -27,6 +28,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
         {isDone && open > 0 ? <> · This step is done. {open === 1 ? "1 thing is" : `${open} things are`} still open.</> : null}
         {!isDone && open === 0 ? <> · Everything is done. Mark the step done.</> : null}
       </p>
+      <SignedHere part={step.id} value={isDone} />
       <CompletionControl
         command={{ type: isDone ? (isLast ? "step.reopen" : "step.next") : "step.finish", step: step.id }}
         label={step.title}

@@ -4,7 +4,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { Reason } from "#app/guide/facts/hidden-items.tsx";
 import { useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
-import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { NotSentYet, SavedHere, SignedHere } from "#app/guide/saving/saved-here.tsx";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
@@ -49,6 +49,7 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
         </div>
       ) : null}
       <SavedHere part={id} />
+      <SignedHere part={id} value={isCompleted} />
       <NotSentYet part={id} />
     </li>
   );
