@@ -5,6 +5,7 @@ import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
 import { changesMailKind, gatherMilliseconds } from "#app/plan/change-mail.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
+import { findPaper } from "#app/plan/papers.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -48,7 +49,8 @@ export const guideMails: MailKinds = {
   },
 };
 
-type NotifiedChange = Pick<AdministratorChange, "planId" | "before" | "after"> & Pick<SavedPlan, "journeyType" | "serviceTier">;
+type NotifiedChange = Pick<AdministratorChange, "planId" | "before" | "after" | "papersBefore" | "papersAfter"> &
+  Pick<SavedPlan, "journeyType" | "serviceTier">;
 
 /** In the batching window that starts at `from`. */
 async function changesToNotify(ownerId: string, from: number): Promise<NotifiedChange[]> {
@@ -59,16 +61,22 @@ async function changesToNotify(ownerId: string, from: number): Promise<NotifiedC
   return plans.flatMap(({ id, journeyType, serviceTier }) => {
     const own = changes.filter(({ planId }) => planId === id);
     const [last, first] = [own[0], own.at(-1)];
-    return first && last ? { planId: id, journeyType, serviceTier, before: first.before, after: last.after } : [];
+    const papersBefore = Object.assign({}, ...own.map((change) => change.papersBefore));
+    const papersAfter = Object.assign({}, ...own.toReversed().map((change) => change.papersAfter));
+    return first && last
+      ? { planId: id, journeyType, serviceTier, before: first.before, after: last.after, papersBefore, papersAfter }
+      : [];
   });
 }
+
+const paperStates = { "in-hand": "marked as in hand", "not-needed": "marked as not needed", open: "no longer marked" } as const;
 
 function titleOf({ title }: Guide): string {
   return brandWords(title, brand());
 }
 
 /** Leaves out what was undone in the meantime. */
-function changesInWords(guide: Guide, { before, after }: NotifiedChange): string[] {
+function changesInWords(guide: Guide, { before, after, papersBefore, papersAfter }: NotifiedChange): string[] {
   const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
     isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];
   const steps = guide.steps.flatMap(({ id, title }, place) =>
@@ -77,7 +85,11 @@ function changesInWords(guide: Guide, { before, after }: NotifiedChange): string
   const subSteps = guide.steps
     .flatMap((step) => step.subSteps)
     .flatMap(({ id, title }) => changeOf(`“${title}”`, ({ completedSubSteps }) => completedSubSteps[id] ?? false));
+  const papers = Object.entries(papersAfter).flatMap(([id, mark]) => {
+    const title = findPaper(guide, id)?.title;
+    return title && mark !== papersBefore[id] ? [`The paper “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
+  });
   const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
   const isMoved = before.currentStep !== after.currentStep && now >= 0;
-  return [...steps, ...subSteps, ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : [])];
+  return [...steps, ...subSteps, ...papers, ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : [])];
 }

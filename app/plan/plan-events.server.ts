@@ -4,7 +4,7 @@ import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { changedParts, type RecordParts, rewound } from "#machines/record-change.ts";
 import type { PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
-import { changedPaperMarks, isSamePaperMarks } from "./papers.ts";
+import { changedPaperMarks, isSamePaperMarks, type PaperMark } from "./papers.ts";
 import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
 
 export interface PlanActor {
@@ -80,7 +80,7 @@ export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorCha
 /** Older changes are not found. */
 const maxEvents = 1_000;
 
-/** Newest first, each with the full record before and after. */
+/** Newest first, each with the full record before and after, and of the papers what it changed. */
 export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   const lists = await Promise.all(
     plans.map(async (plan) => {
@@ -102,10 +102,14 @@ function withRecords<Event extends PlanEvent>(events: readonly Event[], present:
   let after = present;
   return events.map((event) => {
     const before = rewound(event.before as RecordParts, event.after as RecordParts, after);
-    const whole = { ...event, before, after };
+    const whole = { ...event, before, after, papersBefore: readPapers(event.before), papersAfter: readPapers(event.after) };
     after = before;
     return whole;
   });
+}
+
+function readPapers(parts: Prisma.JsonValue) {
+  return (parts as { readonly papers?: Readonly<Record<string, PaperMark | null>> }).papers ?? {};
 }
 
 /** Null if no administrator made this version. */

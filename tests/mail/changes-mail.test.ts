@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mailKinds } from "#app/mail-kinds.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import type { PaperMarks } from "#app/plan/papers.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
@@ -35,6 +37,19 @@ test("what an administrator changes is told in one mail, within a minute", async
   expect(mail?.text).toContain(`Step 1, “${guide.steps[0]?.title}”, is open again.`);
   expect(mail?.text).toContain("http://localhost:3000/buying-guide/full");
   expect(mail?.text).toContain("/mail-settings?token=");
+});
+
+test("papers that an administrator marks are told, but for what was taken back at once", async () => {
+  const [administrator, person] = await Promise.all([makePerson({ role: "administrator" }), makePerson()]);
+  await makeChange(person, guide, { type: "step.complete", step: 0 });
+  const actor = { userId: administrator.id, role: "administrator" } as const;
+  const mark = (papers: (before: PaperMarks) => PaperMarks) => changePlan({ ownerId: person.id, guide, actor, events: [], papers });
+  await mark((before) => ({ ...before, "photo-id": "in-hand" }));
+  await mark((before) => ({ ...before, "pay-stubs": "not-needed" }));
+  await mark(({ "pay-stubs": _gone, ...before }) => before);
+  const [mail] = await readMails();
+  expect(mail?.text).toContain("The paper “Photo ID” is marked as in hand.");
+  expect(mail?.text).not.toContain("Pay stubs");
 });
 
 test("later changes are another mail; what was undone at once, and one's own record, are none", async () => {
