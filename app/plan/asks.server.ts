@@ -26,7 +26,8 @@ export const askMailKind = "holder-asks";
 const day = 24 * 60 * 60_000;
 
 export const answerKinds = ["on-track", "need", "new-date"] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+/** Of one plan, the latest: enough for every deadline to be asked about for weeks. */
+const maxAsksRead = 500;
 
 export type GivenAnswer =
   | { readonly kind: "on-track" }
@@ -218,7 +219,6 @@ function findLastAnswered<Ask extends Answered>(asks: readonly Ask[]): Ask | und
 
 export interface ShownAsk {
   readonly address: string;
-  readonly createdAt: Date;
   /** Null once the asker's account is gone. */
   readonly asker: string | null;
   readonly isDeclined: boolean;
@@ -265,6 +265,7 @@ export async function listAsks(planId: string, contract: Contract, dates: readon
     where: { planId, createdAt: { gt: new Date(Date.now() - askLifetime) } },
     include: { asker: { select: { name: true, email: true } }, link: { select: { expiresAt: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxAsksRead,
   });
   const mails = await database().outboxEntry.findMany({
     where: { key: { in: [...new Set(rows.map(({ mailKey }) => mailKey))] } },
@@ -316,7 +317,6 @@ function shownAsk(
   const again = new Date(createdAt.getTime() + askInterval);
   return {
     address,
-    createdAt,
     asker: asker && displayName(asker),
     isDeclined,
     isOpen: endedAt === null && (link === null || link.expiresAt.getTime() > Date.now()),
