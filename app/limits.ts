@@ -121,10 +121,10 @@ export const maxHandoversPerDay = 5;
 export const askGatherDelay = 2 * 60_000;
 /** Between two mails that ask something of one address, from all plans together. */
 export const askMailInterval = 24 * 60 * 60_000;
-/** Answers within this come in one mail. */
-export const answerGatherDelay = 60_000;
-/** Between two mails to a member about answers in one plan. */
-export const answerMailInterval = 60 * 60_000;
+/** Moved dates and answers within this come in one mail. */
+export const eventGatherDelay = 60_000;
+/** Between two mails to a member about the events of one plan. */
+export const eventMailInterval = 60 * 60_000;
 /** Between two asks about one thing. */
 export const askInterval = 24 * 60 * 60_000;
 export const maxAsksPerDay = 20;

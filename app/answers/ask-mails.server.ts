@@ -1,8 +1,8 @@
 import { isAddedId } from "#app/content/contract/added-dates.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { answerPath, contractPath, declineId, guidePath, planPath } from "#app/paths.ts";
-import { answerMailKind, createAskLinks, listNewAnswers, type OpenAsk } from "#app/plan/ask-answers.server.ts";
-import { askMailKind, type HolderAnswer } from "#app/plan/asks.server.ts";
+import { answerPath, declineId } from "#app/paths.ts";
+import { createAskLinks, type OpenAsk } from "#app/plan/ask-answers.server.ts";
+import { askMailKind } from "#app/plan/asks.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 
@@ -51,45 +51,7 @@ export const askMails: MailKinds = {
       };
     },
   },
-  [answerMailKind]: {
-    title: "An update came in",
-    topic: "happenings",
-    async write({ payload, userId }) {
-      const { planId, from } = payload as { planId: string; from: number };
-      const plan = userId === null ? null : await listNewAnswers(planId, userId, from);
-      if (plan === null || plan.answers.length === 0) {
-        return null;
-      }
-      const { guide, isOwner, answers } = plan;
-      const title = answers.length === 1 ? "An update came in" : `${answers.length} updates came in`;
-      return {
-        subject: `${brand().name}: ${title.toLowerCase()}`,
-        title,
-        paragraphs: [
-          "You asked for an update. This was answered by the link we mailed:",
-          answers.map((one) => `“${one.title}”: ${shortAnswer(one.answer)}`),
-          "We have not checked who answered. No date of the contract has changed.",
-        ],
-        button: { label: "See it on the plan", path: contractPath(isOwner ? guidePath(guide.journeyType, guide.tier) : planPath(planId)) },
-        reason: "You get this because you asked for an update on a plan.",
-        planId,
-        journeyType: guide.journeyType,
-      };
-    },
-  },
 };
-
-/** Its text stays on the plan: anybody could have written it. */
-function shortAnswer(answer: HolderAnswer): string {
-  switch (answer.kind) {
-    case "on-track":
-      return "on track";
-    case "need":
-      return "something is needed";
-    case "new-date":
-      return `a new date, ${formatWeekday(answer.day)}`;
-  }
-}
 
 /** Names that members gave stay out of mails to strangers. */
 function describe({ thing, held: { title, day } }: OpenAsk): string {

@@ -46,6 +46,7 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   if (first === undefined) {
     return null;
   }
+  const isAnswered = mailed.some((event) => readCommands(event).some(({ type }) => type === "turn.answer"));
   const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
   const dates = contract ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
   const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));
@@ -53,7 +54,11 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   return {
     subject: `${brand().name}: ${ownerName === null ? "news on your plan" : `news on the plan of ${ownerName}`}`,
     title: ownerName === null ? "News on your plan" : `News on the plan of ${ownerName}`,
-    paragraphs: [[...new Set(points)], ...(now.length > 0 ? ["These dates now read:", now] : [])],
+    paragraphs: [
+      [...new Set(points)],
+      ...(isAnswered ? ["We have not checked who answered. An answer alone moves no date."] : []),
+      ...(now.length > 0 ? ["These dates now read:", now] : []),
+    ],
     button: { label: "Open the contract's dates", path: contractPath(address) },
     afterButton: ["We send news of a plan at most once an hour."],
     reason: "You get this because you are on this plan.",

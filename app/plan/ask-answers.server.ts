@@ -2,33 +2,20 @@
 import { answerErrors } from "#app/content/contract/ask-messages.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import {
-  answerGatherDelay,
-  answerMailInterval,
-  askLinkLifetime,
-  maxAnswersPerDay,
-  maxInviterNameLength,
-  maxStoredAnswers,
-} from "#app/limits.ts";
+import { askLinkLifetime, maxAnswersPerDay, maxInviterNameLength, maxStoredAnswers } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
-import { answersIn, type GivenAnswer, type HolderAnswer, heldThingIn, planOfAsk, standingAsks } from "./asks.server.ts";
+import { answersIn, type GivenAnswer, type HolderAnswer, heldThingIn, planOfAsk } from "./asks.server.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import type { HeldThing } from "./dates/held-things.ts";
 import { shortName } from "./display-name.ts";
-import { mayRead } from "./permissions.ts";
 import { linkHolder } from "./plan-events.server.ts";
 import { refuseFurtherMail } from "./stranger-mail.server.ts";
 
-export const answerMailKind = "holder-answered";
-
 const day = 24 * 60 * 60;
-/** A mail that is due so soon may be being written. */
-const settleMilliseconds = 5_000;
 const answersLimit: RateLimit = { name: "answers by a link", times: maxAnswersPerDay, seconds: day };
 
 const withPlan = {
@@ -108,52 +95,9 @@ export async function answerAsk(token: string, { ownerId, guide }: OpenAsk, give
     const at = new Date();
     const answers = [...answersIn(row), { ...given, at: at.toISOString() }].slice(-maxStoredAnswers);
     await transaction.holderAsk.update({ where: { id: ask.id }, data: { answers: answers as object[] }, select: { id: true } });
-    await enqueueAnswerMail(transaction, ask, at);
     const summary = { answer: given.kind, ...(given.kind === "new-date" && { day: given.day }) };
     await write({ events: [], command: { type: "turn.answer", deadline: ask.thing, holder: ask.held.holder, ...summary } });
   });
-}
-
-/** Tells who asked, gathered with what comes soon after, and at most once an hour for each plan. */
-async function enqueueAnswerMail(transaction: Prisma.TransactionClient, { planId, ownerId, askerId }: OpenAsk, at: Date): Promise<void> {
-  const userId = askerId ?? ownerId;
-  const key = `${answerMailKind} ${planId} ${userId}`;
-  const [last] = await transaction.outboxEntry.findMany({
-    where: { userId, kind: answerMailKind, key: { startsWith: key } },
-    select: { state: true, claim: true, dueAt: true, settledAt: true },
-    orderBy: { createdAt: "desc" },
-    take: 1,
-  });
-  if (last?.state === "waiting" && last.claim === null && last.dueAt.getTime() > Date.now() + settleMilliseconds) {
-    return;
-  }
-  const from = at.getTime();
-  const next = last ? (last.settledAt ?? last.dueAt).getTime() + answerMailInterval - from : 0;
-  await enqueueMail(transaction, {
-    kind: answerMailKind,
-    key: `${key} ${from}`,
-    userId,
-    payload: { planId, from },
-    delay: Math.max(answerGatherDelay, next),
-  });
-}
-
-/** The answers in an open plan since then that still stand. Null for a user who may not read them. */
-export async function listNewAnswers(planId: string, userId: string, from: number) {
-  const plan = await database().plan.findFirst({
-    where: { id: planId, status: "open" },
-    select: { ...planOfAsk, members: { where: { userId }, select: { role: true } }, asks: standingAsks },
-  });
-  const guide = plan && findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
-  const role = plan?.members[0]?.role;
-  if (!plan || !guide || !role || !mayRead(role, "asks.read")) {
-    return null;
-  }
-  const answers = plan.asks.flatMap((ask) => {
-    const [answer, held] = [answersIn(ask).at(-1), heldThingIn(guide, plan, ask.thing)];
-    return answer && Date.parse(answer.at) >= from && held?.holder === ask.holder ? [{ title: held.title, answer }] : [];
-  });
-  return { guide, isOwner: role === "owner", answers };
 }
 
 /** Ends what this plan asks of the address. With `isForGood`, Keyturn sends no more mail there. */

@@ -1,18 +1,16 @@
+import { eventGatherDelay, eventMailInterval } from "#app/limits.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { readersOf } from "./permissions.ts";
 
 export const eventMailKind = "plan-events";
 
-const gatherMilliseconds = 60_000;
-/** Between two mails about a plan to the same person. */
-const pauseMilliseconds = 60 * 60_000;
 /** An entry due this soon may already be being written, without the present event. */
 const settleMilliseconds = 5_000;
 
-const mailedTypes = /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$/;
+const mailedTypes = /^(?:contract|date|dates|deadline|holiday)\.|^turn\.(?:answer|refuse|accept)$/;
 
-/** Whether the other members are mailed about a command: one that moves a date. */
+/** Whether the other members are mailed about a command: one that moves a date or answers about one. */
 export function isMailed(type: string): boolean {
   return mailedTypes.test(type);
 }
@@ -38,10 +36,10 @@ export async function enqueueEventMails(
     const last = await transaction.outboxEntry.findFirst({
       where: { userId, kind: eventMailKind, payload: { path: ["planId"], equals: planId } },
       orderBy: { createdAt: "desc" },
-      select: { state: true, dueAt: true, settledAt: true },
+      select: { state: true, claim: true, dueAt: true, settledAt: true },
     });
     const lastAt = last && (last.settledAt ?? last.dueAt).getTime() - at.getTime();
-    if (last?.state === "waiting" && lastAt !== null && lastAt > settleMilliseconds) {
+    if (last?.state === "waiting" && last.claim === null && lastAt !== null && lastAt > settleMilliseconds) {
       continue;
     }
     await enqueueMail(transaction, {
@@ -49,7 +47,7 @@ export async function enqueueEventMails(
       key: `${eventMailKind} ${planId} ${userId} ${version}`,
       userId,
       payload: { planId, from: version },
-      delay: Math.max(gatherMilliseconds, lastAt === null ? 0 : lastAt + pauseMilliseconds),
+      delay: Math.max(eventGatherDelay, lastAt === null ? 0 : lastAt + eventMailInterval),
     });
   }
 }

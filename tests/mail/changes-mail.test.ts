@@ -79,7 +79,6 @@ test("every kind that is announced has a writer", () => {
     "handover-done",
     "handover-ended",
     "handover-offered",
-    "holder-answered",
     "holder-asks",
     "member-joined",
     "member-removed",

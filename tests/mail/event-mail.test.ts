@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
+import { linkHolder } from "#app/plan/plan-events.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
@@ -91,6 +93,16 @@ describe("a date of a shared plan that somebody moves", () => {
     await database().planMember.deleteMany({ where: { planId, userId: agent?.id ?? "" } });
     expect(await readMails()).toEqual([]);
   });
+});
+
+test("an answer by a mailed link is told to everybody who may read the plan, as nobody's word that was checked", async () => {
+  const { owner, members } = await makeShared("partner", "viewer");
+  const command = { type: "turn.answer", deadline: "loan", holder: "lender", answer: "on-track" };
+  await changePlan({ ownerId: owner.id, guide, actor: linkHolder, events: [], command });
+  const mails = await readMails();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, members[0]?.email].toSorted());
+  expect(mails[0]?.text).toContain("about the deadline “Loan approved in writing”: on track.");
+  expect(mails[0]?.text).toContain("We have not checked who answered.");
 });
 
 test("an owner hears of a date that an administrator moves, and nobody of their own, of ticks, or alone", async () => {
