@@ -170,6 +170,71 @@ if (serverUrl && findHaproxy()) {
       await owner.dispose();
     });
 
+    test("of 1,000 changes by four members at once, none is lost and each is recorded", async ({ playwright }) => {
+      test.setTimeout(300_000);
+      const requests = await Promise.all(Array.from({ length: 4 }, () => playwright.request.newContext()));
+      const people = [];
+      for (const request of requests) {
+        people.push((await signIn(request)).person);
+      }
+      const [owner, ...others] = requests as [APIRequestContext, ...APIRequestContext[]];
+      await save(owner, "step.complete 0");
+      const { id: planId } = (await (await owner.get(`${both.origin}/api/progress`)).json()).progress;
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const roles = ["partner", "partner", "agent"];
+      for (const [index, { email }] of people.slice(1).entries()) {
+        const add = `INSERT INTO plan_member (plan_id, user_id, role) SELECT $1, id, $3::plan_role FROM "user" WHERE email = $2`;
+        await client.query(add, [planId, email, roles[index]]);
+      }
+      const versionOf = async () => Number((await client.query("SELECT version FROM plan WHERE id = $1", [planId])).rows[0].version);
+      const before = await versionOf();
+
+      // Each has things that no other touches, so that the last command about a thing says how it must end.
+      const questions = buyingFullGuide.steps.flatMap(({ details }) => details.map(({ id }) => id));
+      const subSteps = buyingFullGuide.steps.flatMap(({ subSteps: own }) => own.map(({ id }) => id));
+      const answers = new Map<string, string>();
+      const ticks = new Map<string, boolean>();
+      const servers = new Set<string | undefined>();
+      await Promise.all(
+        [owner, ...others].map(async (request, member) => {
+          const screen = member === 0 ? "/buying-guide/full" : `/plans/${planId}`;
+          const [ownQuestions, ownSubSteps] = [questions, subSteps].map((all) => all.filter((_, index) => index % 4 === member));
+          for (let turn = 0; turn < 250; turn += 1) {
+            const [question, subStep] = [ownQuestions, ownSubSteps].map((own) => own?.[turn % own.length] ?? "");
+            const isTick = turn % 3 === 0;
+            const answer = turn % 2 === 0 ? "yes" : "no";
+            const isDone = turn % 2 === 0;
+            const command = isTick ? `subStep.${isDone ? "complete" : "reopen"} ${subStep}` : `question.answer ${question} ${answer}`;
+            const saved = await request.post(`${both.origin}/api/commands`, { form: { screen, command } });
+            expect(saved.status(), `${command}: ${await saved.text()}`).toBe(200);
+            servers.add(servedBy(saved));
+            if (isTick) {
+              ticks.set(subStep ?? "", isDone);
+            } else {
+              answers.set(question ?? "", answer);
+            }
+          }
+        }),
+      );
+      expect(servers).toEqual(new Set(["one", "two"]));
+      const { rows } = await client.query("SELECT answers, completed_sub_steps FROM plan WHERE id = $1", [planId]);
+      expect(rows[0].answers).toMatchObject(Object.fromEntries(answers));
+      const done = [...ticks].filter(([, isDone]) => isDone).map(([id]) => id);
+      expect(subSteps.filter((id) => rows[0].completed_sub_steps[id] === true).toSorted()).toEqual(done.toSorted());
+      const after = await versionOf();
+      const events = await client.query("SELECT version FROM plan_event WHERE plan_id = $1 AND version > $2 ORDER BY version", [
+        planId,
+        before,
+      ]);
+      expect(events.rows.map(({ version }) => Number(version))).toEqual(
+        Array.from({ length: after - before }, (_, index) => before + 1 + index),
+      );
+      expect(after - before).toBe(1_000);
+      await client.end();
+      await Promise.all(requests.map((request) => request.dispose()));
+    });
+
     test("a limit is counted on both together", async ({ playwright }) => {
       const request = await playwright.request.newContext();
       const { person } = await signIn(request);
