@@ -24,7 +24,6 @@ export const paths = {
   accountDeletion: "/dashboard/account/delete",
   accessibility: "/accessibility",
   wireEmergency: "/wire-emergency",
-  wireEmergencyWorker: "/wire-emergency-worker.js",
   privacy: "/privacy",
   terms: "/terms",
   admin: "/admin",
@@ -59,6 +58,9 @@ export const paths = {
   apiDocument: "/api/v1/openapi.json",
 } as const;
 
+/** A file: its scope is the emergency page alone. */
+export const wireEmergencyWorkerPath = "/wire-emergency-worker.js";
+
 /** Protocol endpoints of the embedded portal; the build creates a route for each. */
 export const portalEndpoints = [
   "/portal/auth",
@@ -73,7 +75,6 @@ export const portalEndpoints = [
 export const negotiationTipsId = "negotiation-tips";
 export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
 
-/** The token is in the query, which is never logged. */
 /** The token is a secret; `loggablePath` leaves it out. */
 export const joinPath = (token: string) => `/join/${token}`;
 
@@ -85,6 +86,7 @@ export const declineId = "not-for-me";
 /** Stops what waits to take effect. The token is a secret; `loggablePath` leaves it out. */
 export const stopPath = (token: string) => `/stop/${token}`;
 
+/** The token is in the query, which is never logged. */
 export const mailSettingsPath = (token: string) => `${paths.mailSettings}?token=${token}`;
 
 export const mailUnsubscribePath = (token: string, topic: string) => `${mailSettingsPath(token)}&stop=${topic}`;

@@ -1,6 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { importFaultsPath } from "#app/admin/import/import-paths.ts";
+import { officePath } from "#app/admin/offices/office-paths.ts";
 import { operations } from "#app/api/operations.server.ts";
 import { calculatorIds } from "#app/content/calculator-ids.ts";
 import { states } from "#app/content/evidence/conditions.ts";
@@ -49,6 +50,8 @@ const addresses = [
   calendarFeedPath("token"),
   joinPath("token"),
   answerPath("token"),
+  stopPath("token"),
+  officePath("office"),
   optionsPath,
   planPath("plan"),
   ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),

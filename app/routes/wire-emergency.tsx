@@ -7,7 +7,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { paths } from "#app/paths.ts";
+import { paths, wireEmergencyWorkerPath } from "#app/paths.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
@@ -63,7 +63,7 @@ export default function WireEmergencyRoute() {
         <Sources sources={named} className={sourceList} />
         <p className={text.quiet}>Your browser may keep a copy of this page for when you are offline.</p>
       </Stack>
-      <script src={paths.wireEmergencyWorker} defer />
+      <script src={wireEmergencyWorkerPath} defer />
     </PageLayout>
   );
 }

@@ -93,6 +93,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { received } = await openStream(administrator);
     await lose(administrator);
     await vi.waitFor(() => expect(received.isOver).toBe(true), quickly);
+    // Its page opens another at once.
+    expect(received.text.includes("event: access")).toBe(status === 200);
     const { response, leave } = await askForStream(administrator.cookie);
     expect(response.status).toBe(status);
     leave();

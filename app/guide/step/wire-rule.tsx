@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { Notice } from "#app/design/layout/layout.tsx";
-import { paths } from "#app/paths.ts";
+import { paths, wireEmergencyWorkerPath } from "#app/paths.ts";
 
 /** At every step where money moves. Makes the browser keep the emergency page for when it is offline. */
 export function WireRule() {
   useEffect(() => {
-    navigator.serviceWorker?.register(paths.wireEmergencyWorker, { scope: paths.wireEmergency }).catch(() => undefined);
+    navigator.serviceWorker?.register(wireEmergencyWorkerPath, { scope: paths.wireEmergency }).catch(() => undefined);
   }, []);
   return (
     <Notice as="div" tone="danger" size="sm">

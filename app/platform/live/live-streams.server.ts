@@ -107,6 +107,7 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
     return new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
+          let isOpen = true;
           const write = (text: string) => ((controller.desiredSize ?? 0) > 0 ? controller.enqueue(encoder.encode(text)) : end());
           const stream: Stream<Reader> = {
             request,
@@ -115,7 +116,9 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
             endsAt: Date.now() + lifetimeMilliseconds * (0.8 + 0.4 * Math.random()),
             send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
             end: () => {
-              if (this.#streams.delete(stream)) {
+              this.#streams.delete(stream);
+              if (isOpen) {
+                isOpen = false;
                 request.signal.removeEventListener("abort", end);
                 controller.close();
               }
@@ -154,15 +157,7 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
       this.#isListening = true;
     };
     await listen(accessChannel, {
-      onMessage: (userId) => {
-        this.#lossCount += 1;
-        for (const stream of this.#streams) {
-          if (stream.reader.userId === userId) {
-            stream.send("access", null);
-            stream.end();
-          }
-        }
-      },
+      onMessage: (userId) => void this.#endAccess(userId),
       onDisconnect,
       onReconnect,
     });
@@ -170,6 +165,23 @@ export class LiveStreams<Update, Reader extends LiveReader<Update>> {
     this.#isListening = true;
     drainSignal().addEventListener("abort", () => this.#endStreams());
     setInterval(() => void this.beat(), beatMilliseconds).unref();
+  }
+
+  /** Nothing more goes to them. Those still signed in get `access`, and open another at once. */
+  async #endAccess(userId: string): Promise<void> {
+    this.#lossCount += 1;
+    const ending = [...this.#streams].filter(({ reader }) => reader.userId === userId);
+    for (const stream of ending) {
+      this.#streams.delete(stream);
+    }
+    const hashes = [...new Set(ending.map(({ sessionHash }) => sessionHash))];
+    const readers = await withDatabaseTimeout(() => this.#source.findReaders(hashes)).catch(() => new Map<string, Reader>());
+    for (const stream of ending) {
+      if (readers.has(stream.sessionHash)) {
+        stream.send("access", null);
+      }
+      stream.end();
+    }
   }
 
   #publish(message: string): void {
