@@ -12,6 +12,7 @@ const list = new Intl.ListFormat("en-US");
 const services = [
   { name: "Buying a home", path: serviceSelectionPath("buyer") },
   { name: "Selling a home", path: serviceSelectionPath("seller") },
+  { name: "Wire fraud help", path: paths.wireEmergency },
 ];
 
 const references = [
@@ -19,7 +20,6 @@ const references = [
   { name: "Glossary", path: paths.glossary },
   { name: "Topics", path: paths.topics },
   { name: "Search", path: paths.search },
-  { name: "Wire fraud: what to do now", path: paths.wireEmergency },
 ];
 
 const ownPages = [
