@@ -5,6 +5,8 @@ export const signedInPersonStaleTime = 5 * 60_000;
 export const toastRemovalDelay = 1_000_000;
 export const toastAreaMaxWidthPixels = 420;
 export const toastDuration = 5_000;
+/** Milliseconds: an open guide speaks of what others change in it at most once in this time. */
+export const othersChangesPause = 60_000;
 export const authToastDuration = 5_000;
 export const loginPromptToastDuration = 10_000;
 

@@ -51,6 +51,7 @@ export const paths = {
   apiLogin: "/api/auth/login",
   apiCommands: "/api/commands",
   apiEvents: "/api/events",
+  apiChanges: "/api/changes",
   apiProgress: "/api/progress",
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
@@ -178,6 +179,10 @@ export const factsPath = (address: PlanAddress, query = "") => `${address}/facts
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 
 export const membersPath = (address: PlanAddress) => `${address}/people`;
+
+/** What others have changed in a plan since a version of it. */
+export const othersChangesPath = (address: PlanAddress, since: number) =>
+  `${paths.apiChanges}?${new URLSearchParams({ plan: address, since: String(since) })}`;
 
 export const factsId = "your-facts";
 

@@ -69,6 +69,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     requestPath: requestPath(request),
     selectionPath: serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
+    hearsChanges: shown?.hearsChanges === true,
     shape: journeyShape(guide, person.applicability),
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };

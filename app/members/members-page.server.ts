@@ -8,7 +8,7 @@ import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { closeOwnPlan, createHandover, declineHandover, findHandover, stopHandover } from "#app/plan/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
-import { leavePlan, listMembers, type Membership, removeMember } from "#app/plan/members.server.ts";
+import { leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members.server.ts";
 import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayRead, professions } from "#app/plan/permissions.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
@@ -49,7 +49,7 @@ const memberForms = z.discriminatedUnion("intent", [
     receiver: z.string("Choose who becomes the owner.").refine(isId),
     confirmation: z.string().prefault(""),
   }),
-  z.object({ intent: z.enum(["keepPlan", "decline", "closeOwn", "takeOver", "leave", "copy"]) }),
+  z.object({ intent: z.enum(["hear", "unhear", "keepPlan", "decline", "closeOwn", "takeOver", "leave", "copy"]) }),
 ]);
 
 const acts = {
@@ -58,6 +58,8 @@ const acts = {
   revoke: "invite",
   remove: "remove",
   undo: "undo",
+  hear: "hear",
+  unhear: "hear",
   handOn: "handOn",
   keepPlan: "handOn",
   decline: "takeOver",
@@ -95,8 +97,9 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
           sharesNotes: mayAct(role, "invite") && saved?.sharesNotes === true,
+          hearsChanges: members.length > 1 ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
           changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved, userId) : [],
-          members: members.map(({ joinedAt, lastSeenAt, profession, ...rest }) => ({
+          members: members.map(({ joinedAt, lastSeenAt, profession, hearsChanges: _, ...rest }) => ({
             ...rest,
             roleName: nameRole({ role: rest.role, profession }),
             isReader: rest.userId === userId,
@@ -201,6 +204,12 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
     case "undo":
       await undoChange(membership, values.version);
       return { title: "The change is undone" };
+    case "hear":
+    case "unhear": {
+      const hearsChanges = values.intent === "hear";
+      await setHearsChanges(membership, hearsChanges);
+      return { title: hearsChanges ? "The guide tells you what others change" : "The guide no longer tells you what others change" };
+    }
     case "remove": {
       const name = await removeMember(membership, values.member);
       return name === null

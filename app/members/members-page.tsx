@@ -55,6 +55,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
         </TitledCard>
       ) : null}
       {page.changes.length > 0 ? <Changes {...page} /> : null}
+      {page.hearsChanges === null ? null : <Hearing hearsChanges={page.hearsChanges} path={page.path} />}
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
       {invitations ? <Visible sharesNotes={sharesNotes} address={page.address} /> : null}
       {invitations ? <Invite page={page} answer={answer} /> : null}
@@ -237,6 +238,24 @@ function Changes({ changes, mayUndo, path }: Page) {
           </Stack>
         ))}
       </Divided>
+    </TitledCard>
+  );
+}
+
+function Hearing({ hearsChanges, path }: { hearsChanges: boolean; path: string }) {
+  return (
+    <TitledCard id="hearing" title="While you have the guide open">
+      <p>
+        {hearsChanges
+          ? "The guide tells you when others change something, in one sentence a minute at most."
+          : "The guide shows what others change, and says nothing about it."}
+      </p>
+      <form method="post" action={path}>
+        <Button variant="secondary" size="sm" name="intent" value={hearsChanges ? "unhear" : "hear"}>
+          {hearsChanges ? "Don't tell me" : "Tell me"}
+          <VisuallyHidden> what others change</VisuallyHidden>
+        </Button>
+      </form>
     </TitledCard>
   );
 }

@@ -32,6 +32,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
       asks: standingAsks,
+      members: { where: { userId: readerId }, select: { hearsChanges: true } },
       _count: { select: { members: true } },
     },
   });
@@ -44,6 +45,8 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
     saved: savedPlan(row),
     /** Whether anybody but its owner is on it. */
     isShared: row._count.members > 1,
+    /** Whether the open guide says to the reader what others change. */
+    hearsChanges: row._count.members > 1 && row.members.some(({ hearsChanges }) => hearsChanges),
     notes: notesBy(readerId),
     ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),

@@ -26,17 +26,24 @@ export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 export async function listMembers(ownerId: string, { journeyType, tier }: Guide) {
   const members = await database().planMember.findMany({
     where: { plan: { ownerId, journeyType, serviceTier: tier, status: "open" } },
-    select: { role: true, profession: true, joinedAt: true, user: { select: { id: true, name: true, email: true, lastSeenAt: true } } },
+    select: {
+      role: true,
+      profession: true,
+      joinedAt: true,
+      hearsChanges: true,
+      user: { select: { id: true, name: true, email: true, lastSeenAt: true } },
+    },
     orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
   });
   return members
-    .map(({ role, profession, joinedAt, user: { id, name, email, lastSeenAt } }) => ({
+    .map(({ role, profession, joinedAt, hearsChanges, user: { id, name, email, lastSeenAt } }) => ({
       userId: id,
       name: displayName({ name, email }),
       email,
       role,
       profession,
       joinedAt,
+      hearsChanges,
       lastSeenAt,
     }))
     .toSorted((one, other) => Number(other.role === "owner") - Number(one.role === "owner"));
@@ -72,6 +79,13 @@ async function endMembership(membership: Membership, userId: string, type: "memb
     }
     return displayName(member.user);
   });
+}
+
+/** Whether an open guide tells the actor what others change in it. */
+export async function setHearsChanges({ ownerId, guide: { journeyType, tier }, actor }: Membership, hearsChanges: boolean): Promise<void> {
+  await countSave(actor);
+  const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };
+  await database().planMember.updateMany({ where: { userId: actor.userId, plan }, data: { hearsChanges } });
 }
 
 export function findOpenPlan(client: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: Omit<Membership, "actor">) {

@@ -94,6 +94,8 @@ const memberActs = {
   /** Takes a copy of the plan as one's own: for a couple that parts. */
   copy: ["partner"],
   leave: ["partner", "agent", "professional", "viewer"],
+  /** Chooses whether an open guide tells them what others change. */
+  hear: ["owner", "partner", "agent"],
   /** Takes back a single press of somebody else. */
   undo: ["owner", "partner"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;

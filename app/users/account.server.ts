@@ -56,7 +56,7 @@ export async function findUserData(userId: string) {
     }),
     database().planMember.findMany({
       where: { userId, role: { in: [...readersOf("overview.read")], not: "owner" } },
-      select: { planId: true, role: true, profession: true, joinedAt: true, lastActiveAt: true },
+      select: { planId: true, role: true, profession: true, joinedAt: true, lastActiveAt: true, hearsChanges: true },
       orderBy: { joinedAt: "asc" },
     }),
     database().note.findMany({

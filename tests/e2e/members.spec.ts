@@ -99,6 +99,56 @@ test("two people on a plan tick at the same time: both ticks are kept, and appea
   await partner.expectCompleted([1, 2]);
 });
 
+test("one line says what another ticks; it moves nothing, and leaves alone what is being typed; who turned it off hears nothing", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  await signUp(page, { ...newPerson(), name: "Olive Owner" });
+  await page.goto(`${address}/people`);
+  const link = await invite(page, "Partner");
+  const partner = new GuidePage(await openAnotherBrowser());
+  await signUp(partner.page, { ...newPerson(), name: "Sam Second" });
+  await join(partner.page, link);
+  await partner.live();
+  const opened = page.waitForResponse("**/api/events");
+  const owner = new GuidePage(page);
+  await owner.open(address);
+  await opened;
+  await owner.more.click();
+  const note = page.getByRole("textbox", { name: /^Your note/ });
+  await note.pressSequentially("Ask about");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  await note.evaluate((field) => field.scrollIntoView({ block: "center", behavior: "instant" }));
+  const where = () => note.evaluate((field) => field.getBoundingClientRect().y);
+  const place = await where();
+  await partner.toggle(2);
+  await partner.toggle(3);
+  await owner.expectCompleted([2, 3]);
+  await note.pressSequentially(" the roof.");
+  await expect(note).toHaveValue("Ask about the roof.");
+  await expect(note).toBeFocused();
+  await expect(owner.toast("Sam Second changed 2 things")).toBeVisible();
+  expect(await where()).toBe(place);
+  await expect(page.getByRole("status").filter({ hasText: "Sam Second" })).toBeAttached();
+  await owner.expectInView(1);
+  await expect(owner.dialog).toHaveCount(0);
+
+  await page.goto(`${address}/people`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Don't tell me" }).click();
+  await expect(page.getByRole("button", { name: "Tell me what others change" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/changes") && asked.push(request.url()));
+  const again = page.waitForResponse("**/api/events");
+  await owner.open(address);
+  await again;
+  await partner.toggle(4);
+  await owner.expectCompleted([2, 3, 4]);
+  // Longer than changes are gathered.
+  await page.waitForTimeout(5_000);
+  expect(asked).toEqual([]);
+});
+
 test("a viewer sees the plan by the link, then on its overview, which follows it, until they are off it", async ({
   page,
   openAnotherBrowser,

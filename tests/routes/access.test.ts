@@ -408,6 +408,27 @@ const plansById: readonly Row[] = [
       owner: "303 /buying-guide/full/people",
     });
   }),
+  ...["hear", "unhear"].map((intent) => {
+    const address = "/plans/{ownersRecord}/people";
+    return sending(
+      "plans/:planId/people",
+      address,
+      { intent },
+      {
+        ...orSignIn(address, "404", "403"),
+        ...byMembers(`303 ${address}`, "403"),
+        owner: "303 /buying-guide/full/people",
+      },
+    );
+  }),
+  reading("api.changes", "/api/changes?since=0&plan=/plans/{ownersRecord}", {
+    ...by("401", "404"),
+    ...byMembers("200", "404"),
+    administrator: "200",
+    owner: "302 /buying-guide/full?…",
+  }),
+  reading("api.changes", "/api/changes?since=0&plan=/buying-guide/full", { ...by("401", "200") }),
+  sending("api.changes", "/api/changes", {}, all("405")),
   reading("plans.$planId", "/plans/{missing}", orSignIn("/plans/{missing}", "404")),
   reading("plans.$planId", "/plans/none", all("404")),
   sending("plans/:planId/dates.ics", "/plans/{ownersRecord}/dates.ics", {}, all("405")),

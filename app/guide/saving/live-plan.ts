@@ -1,16 +1,21 @@
 import { useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { invalidateSteps } from "#app/guide/step/step-cache.ts";
 import { paths } from "#app/paths.ts";
 import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import { saveQueueFor } from "./save-queues.ts";
 
 /** Milliseconds after which a page that shows its first view follows the stream. */
 const startDelay = 1_000;
 /** Milliseconds: a change of the page's own is confirmed within this time, and several changes elsewhere share one reload. */
 const settlingTime = 400;
+/** Long enough to read a sentence with the title of a thing to do. */
+const toldMilliseconds = 10_000;
+
+type Teller = ReturnType<typeof import("./others-changes.ts").createTeller>;
 
 /** Saves of notes by this page, which the save queue doesn't know: how many are under way, and the versions of plans that they made. */
 const noteSaves = { underWay: 0, versions: new Set<string>() };
@@ -76,6 +81,8 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
     };
   }, [planId, memberPlanId, address, personId]);
 
+  const tellOthersChanges = useOthersChanges(data);
+
   const isIdle = navigation === "idle" && revalidation === "idle" && !isSaving;
   const isOld = newest > confirmedVersion && isIdle;
   const step = inView.step.key;
@@ -99,6 +106,7 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
         window.location.reload();
         return;
       }
+      tellOthersChanges();
       invalidateSteps();
       const url = new URL(window.location.href);
       if (url.searchParams.has("step")) {
@@ -109,7 +117,35 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
       }
     }
     return () => clearTimeout(timer);
-  }, [isOld, newest, confirmedVersion, address, step, navigate, revalidate]);
+  }, [isOld, newest, confirmedVersion, address, step, navigate, revalidate, tellOthersChanges]);
 
   return null;
+}
+
+/** Returns a function to call after each change made elsewhere. */
+function useOthersChanges({ address, confirmed, hearsChanges }: GuideData): () => void {
+  const showToast = useToast();
+  const firstVersion = useRef(confirmed.version).current;
+  const teller = useRef<Promise<Teller>>();
+  useEffect(
+    () => () => {
+      teller.current?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
+      teller.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    if (hearsChanges) {
+      teller.current ??= import("./others-changes.ts").then(({ createTeller }) =>
+        createTeller(address, firstVersion, (title) => showToast({ title, variant: "default", durationMilliseconds: toldMilliseconds })),
+      );
+      teller.current.then(
+        ({ hear }) => hear(),
+        () => undefined,
+      );
+    }
+  }, [address, firstVersion, hearsChanges, showToast]);
 }

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { mayRead } from "#app/plan/permissions.ts";
+import { requirePlan } from "#app/plan/require-plan.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { personalJson } from "#app/platform/json-answers.server.ts";
+import { signedInPerson } from "#app/platform/session.server.ts";
+import { jsonOrError, notFound, UserError } from "#app/platform/user-error.server.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "./recent-changes.server.ts";
+
+const maxEventsRead = 50;
+const maxNames = 3;
+
+export interface OthersChanges {
+  /** Null if there is nothing to tell. */
+  readonly sentence: string | null;
+  /** Up to which version of the plan it tells. */
+  readonly version: number;
+}
+
+/** Handles `GET /api/changes`: what others have changed in the plan at `plan` since the version `since`, in one sentence. */
+export function answerOthersChanges({ request }: LoaderFunctionArgs): Promise<Response> {
+  return jsonOrError("We can't reach the plan right now. Try again in a minute.", async () => {
+    const { searchParams: query } = new URL(request.url);
+    const since = Number(query.get("since") ?? Number.NaN);
+    if (!Number.isSafeInteger(since) || since < 0) {
+      throw new UserError(400, "Name the version since when.");
+    }
+    if ((await signedInPerson(request)) === null) {
+      throw new UserError(401, "Log in first.");
+    }
+    const { guide, member } = await requirePlan(request, "overview.read", query.get("plan") ?? "");
+    if (member === null || !mayRead(member.role, "members.read")) {
+      notFound();
+    }
+    const plan = await findPlan(member.ownerId, guide.journeyType, guide.tier);
+    return personalJson(plan ? await findOthersChanges(guide, plan.id, member.userId, since) : { sentence: null, version: since });
+  });
+}
+
+async function findOthersChanges(guide: Guide, planId: string, readerId: string, since: number): Promise<OthersChanges> {
+  const events = await database().planEvent.findMany({
+    where: { planId, version: { gt: since }, OR: [{ actorId: null }, { actorId: { not: readerId } }] },
+    select: eventColumns,
+    orderBy: { version: "desc" },
+    take: maxEventsRead,
+  });
+  const described = await describeEvents(guide, events);
+  const shown = new Set(described.map(({ version }) => version));
+  const commands = events.flatMap((event) => (shown.has(event.version) ? (event.commands as unknown as StoredCommand[]) : []));
+  const areTicks = commands.length > 0 && commands.every(({ type }) => type === "subStep.complete");
+  return { sentence: tellChanges(described, areTicks), version: events[0]?.version ?? since };
+}
+
+function tellChanges(changes: readonly { readonly by: string; readonly things: readonly string[] }[], areTicks: boolean): string | null {
+  const names = [...new Set(changes.map(({ by }) => by))];
+  const things = [...new Set(changes.flatMap((change) => change.things))];
+  const [name] = names;
+  if (name === undefined) {
+    return null;
+  }
+  if (names.length > 1) {
+    const others = names.length - maxNames + 1;
+    const told = names.length > maxNames ? [...names.slice(0, maxNames - 1), `${others} others`] : names;
+    return `${new Intl.ListFormat("en-US").format(told)} changed the plan`;
+  }
+  return things.length === 1 ? `${name} ${things[0]}` : `${name} ${areTicks ? "ticked" : "changed"} ${things.length} things`;
+}

@@ -1,0 +1,6 @@
+import { answerOthersChanges } from "#app/members/others-changes.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = answerOthersChanges;
+
+export const action = () => methodNotAllowed("GET, HEAD");
