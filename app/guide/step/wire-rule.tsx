@@ -9,11 +9,8 @@ export function WireRule() {
     navigator.serviceWorker?.register(wireEmergencyWorkerPath, { scope: paths.wireEmergency }).catch(() => undefined);
   }, []);
   return (
-    <Notice as="div" tone="danger" size="sm">
-      <p>{disclaimers.wire}</p>
-      <p>
-        <a href={paths.wireEmergency}>Sent money to the wrong account? Do this now</a>
-      </p>
+    <Notice tone="danger" size="sm">
+      {disclaimers.wire} <a href={paths.wireEmergency}>Sent money to the wrong account? Do this now.</a>
     </Notice>
   );
 }
