@@ -23,8 +23,9 @@ export const invitedRoleTexts = {
   },
   agent: {
     toOwner:
-      "Helps you with the deal. Sees and changes everything except the people on the plan, and reads your notes only while you share them.",
-    toInvited: "You see and change everything in the plan except the people on it. You read the owner's notes only while they are shared.",
+      "Helps you with the deal. Sees and changes everything except the people on the plan, invites lenders, title offices and inspectors, and reads your notes only while you share them.",
+    toInvited:
+      "You see and change everything in the plan except the people on it, and you invite lenders, title offices and inspectors. You read the owner's notes only while they are shared.",
   },
   professional: {
     toInvited: "You see the contract's dates and who acts next, and you pass on what is yours. You see nothing else of the plan.",

@@ -2,9 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { z } from "zod";
 import { nameRole } from "#app/content/members.ts";
 import type { PlanOverview } from "#app/guide/overview/overview.server.ts";
-import { maxInviterNameLength } from "#app/limits.ts";
 import { joinPath, paths, planPath, startSignInPath } from "#app/paths.ts";
-import { shortName } from "#app/plan/display-name.ts";
 import {
   acceptInvitation,
   countView,
@@ -14,6 +12,7 @@ import {
   hasEnded,
   type Invitation,
   isForAnother,
+  nameInviter,
 } from "#app/plan/invitations.server.ts";
 import { type InvitedRole, previewedRoles } from "#app/plan/permissions.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -90,7 +89,7 @@ async function describe(
   const { role, address } = invitation;
   const standing = user ? await findStanding(invitation, user) : { kind: "signedOut" as const };
   return {
-    inviter: inviterName(invitation),
+    ...nameInviter(invitation),
     role: role as InvitedRole,
     roleName: nameRole(invitation).toLowerCase(),
     address: address && maskedAddress(address),
@@ -110,10 +109,6 @@ async function findStanding(invitation: Invitation, user: { readonly id: string;
     return { kind: "member" as const, roleName: nameRole(member).toLowerCase(), path: planPath(planId) };
   }
   return { kind: isForAnother(invitation, user) ? ("other" as const) : ("invited" as const), email: user.email };
-}
-
-export function inviterName({ plan: { owner } }: Invitation): string {
-  return shortName(owner.name, maxInviterNameLength, "Someone");
 }
 
 /**
@@ -212,5 +207,5 @@ async function joinOrExplain(invitation: Invitation, user: { readonly id: string
 }
 
 function joinedToast(invitation: Invitation) {
-  return { title: `You joined the plan of ${inviterName(invitation)}`, variant: "default" } as const;
+  return { title: `You joined the plan of ${nameInviter(invitation).owner}`, variant: "default" } as const;
 }

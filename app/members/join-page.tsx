@@ -31,11 +31,14 @@ export function JoinPage({ page, answer, children }: JoinPageProps) {
 }
 
 function Invitation({ page, answer, children }: JoinPageProps & { page: Works }) {
-  const { inviter, role, roleName, standing } = page;
+  const { inviter, owner, isOwner, role, roleName, standing } = page;
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading picture={<Badge motif="door" lit />} lead={`You would join as ${roleName}.`}>
+      <PageHeading
+        picture={<Badge motif="door" lit />}
+        lead={isOwner ? `You would join as ${roleName}.` : `You would join the plan of ${owner} as ${roleName}.`}
+      >
         {inviter} invites you to a plan
       </PageHeading>
       {answer?.problem ? (
@@ -69,7 +72,7 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
 }
 
 function Answer({
-  page: { address, roleName, signIn, signUp, standing, inviter },
+  page: { address, roleName, signIn, signUp, standing, inviter, owner },
   answer,
 }: {
   page: Works;
@@ -90,7 +93,7 @@ function Answer({
   ];
   return (
     <Stack space="lg">
-      {signUp ? <SignUp email={signUp.email} {...{ inviter, roleName, answer }} /> : null}
+      {signUp ? <SignUp email={signUp.email} {...{ owner, roleName, answer }} /> : null}
       {standing.kind === "signedOut" ? (
         <Stack space="xs">
           {signUp ? <p>Have an account already?</p> : null}
@@ -138,12 +141,12 @@ function Answer({
 interface SignUpProps {
   /** Null if the user chooses it. */
   email: string | null;
-  inviter: string;
+  owner: string;
   roleName: string;
   answer: JoinAnswer | undefined;
 }
 
-function SignUp({ email, inviter, roleName, answer }: SignUpProps) {
+function SignUp({ email, owner, roleName, answer }: SignUpProps) {
   return (
     <Card as="section" aria-labelledby="sign-up-title">
       <form method="post" className={formClass} noValidate>
@@ -152,7 +155,7 @@ function SignUp({ email, inviter, roleName, answer }: SignUpProps) {
         </h2>
         <RadioList
           name="join"
-          label={`The plan of ${inviter}`}
+          label={`The plan of ${owner}`}
           error={answer?.errors.join}
           chosen={answer?.typed?.join}
           options={[{ value: "yes", title: `Join the plan as ${roleName}` }]}

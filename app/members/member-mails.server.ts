@@ -1,9 +1,8 @@
 import { nameRole } from "#app/content/members.ts";
-import { maxInviterNameLength } from "#app/limits.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { declineId, guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
-import { displayName, nameOwner, shortName } from "#app/plan/display-name.ts";
-import { createMailedLink, invitationMailKind, joinedMailKind } from "#app/plan/invitations.server.ts";
+import { displayName, nameOwner } from "#app/plan/display-name.ts";
+import { createMailedLink, invitationMailKind, joinedMailKind, nameInviter } from "#app/plan/invitations.server.ts";
 import { endedPlanMailKind, removalMailKind } from "#app/plan/members.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -21,7 +20,8 @@ export const memberMails: MailKinds = {
         return null;
       }
       const { token, invitation } = link;
-      const inviter = shortName(invitation.plan.owner.name, maxInviterNameLength, "Someone");
+      const { inviter, owner, isOwner } = nameInviter(invitation);
+      const role = nameRole(invitation).toLowerCase();
       const decline = `${joinPath(token)}#${declineId}`;
       return {
         to: { name: null, address },
@@ -29,7 +29,9 @@ export const memberMails: MailKinds = {
           subject: `${inviter} invites you to a plan at ${brand().name}`,
           title: `${inviter} invites you to a plan`,
           paragraphs: [
-            `${inviter} is planning a move with ${brand().name} and wants you on the plan as ${nameRole(invitation).toLowerCase()}.`,
+            isOwner
+              ? `${inviter} is planning a move with ${brand().name} and wants you on the plan as ${role}.`
+              : `${owner} is planning a move with ${brand().name}. ${inviter} is the agent on the plan, and wants you on it as ${role}.`,
             "The page behind the button says what that means. Nothing happens until you choose there.",
           ],
           button: { label: "Open the invitation", path: joinPath(token) },
@@ -78,7 +80,7 @@ export const memberMails: MailKinds = {
           label: "See who is on the plan",
           path: membersPath(guidePath(journeyType as "buying" | "selling", serviceTier as Parameters<typeof guidePath>[1])),
         },
-        reason: "You get this because you invited someone to your plan.",
+        reason: "You get this because someone was invited to your plan.",
         planId,
       };
     },

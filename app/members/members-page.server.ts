@@ -10,7 +10,7 @@ import { closeOwnPlan, createHandover, declineHandover, findHandover, stopHandov
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
 import { leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members.server.ts";
 import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
-import { invitedRoles, type MemberAct, mayAct, mayRead, professions } from "#app/plan/permissions.ts";
+import { invitedRoles, type MemberAct, mayAct, mayInvite, mayRead, professions } from "#app/plan/permissions.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { undoChange } from "#app/plan/undo-change.server.ts";
@@ -22,6 +22,7 @@ import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.ser
 import { confirmationProblem } from "#app/users/confirm-password.server.ts";
 import { optionalEmailField } from "#app/users/email-field.server.ts";
 import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
+import type { PlanRole } from "#prisma/client.ts";
 import { qrCode } from "./qr-code.server.ts";
 import { listRecentChanges } from "./recent-changes.server.ts";
 
@@ -77,7 +78,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
       const { userId, role, ownerId, planOwner } = member;
       const members = mayRead(role, "members.read") ? await listMembers(ownerId, guide) : [];
       const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
-      const invitations = mayAct(role, "invite") ? await listInvitations(ownerId, guide) : null;
+      const invitations = mayAct(role, "invite") ? await listInvitations({ ownerId, guide, actor: member }) : null;
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
@@ -96,7 +97,8 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           hasOwnPlan: mayAct(role, "takeOver") && (await findPlan(userId, guide.journeyType, guide.tier)) !== null,
           handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
-          sharesNotes: mayAct(role, "invite") && saved?.sharesNotes === true,
+          choices: choices.filter((choice) => mayInvite(role, readChoice(choice).role)),
+          sharesNotes: planOwner === null && saved?.sharesNotes === true,
           hearsChanges: members.length > 1 ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
           changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved, userId) : [],
           members: members.map(({ joinedAt, lastSeenAt, profession, hearsChanges: _, ...rest }) => ({
@@ -152,7 +154,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
   if (form.values === null) {
     return refuse(form.errors, null, { status: 400 });
   }
-  if (!mayAct(member.role, acts[form.values.intent])) {
+  if (!mayAct(member.role, acts[form.values.intent]) || !mayInviteBy(member.role, form.values)) {
     throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
   }
   const membership: Membership = { ownerId: member.ownerId, guide, actor: member };
@@ -179,6 +181,15 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
   }
 }
 
+function readChoice(choice: (typeof choices)[number]) {
+  const profession = professions.find((one) => one === choice) ?? null;
+  return { profession, role: invitedRoles.find((one) => one === choice) ?? ("professional" as const) };
+}
+
+function mayInviteBy(role: PlanRole, values: z.infer<typeof memberForms>): boolean {
+  return values.intent !== "invite" || mayInvite(role, readChoice(values.role).role);
+}
+
 const outOfReach = "We can't reach the database. Nothing was changed. Try again in a minute.";
 
 type Outcome = { readonly token: string } | { readonly title: string; readonly description?: string; readonly address?: string };
@@ -188,8 +199,7 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
   switch (values.intent) {
     case "invite": {
       const { form, role: choice, email, lifetime } = values;
-      const profession = professions.find((one) => one === choice) ?? null;
-      const role = invitedRoles.find((one) => one === choice) ?? "professional";
+      const { role, profession } = readChoice(choice);
       const token = await createInvitation(membership, { id: form, role, profession, address: email, days: Number(lifetime) });
       return token === null ? mailed(email) : { token };
     }

@@ -57,7 +57,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
       {page.changes.length > 0 ? <Changes {...page} /> : null}
       {page.hearsChanges === null ? null : <Hearing hearsChanges={page.hearsChanges} path={page.path} />}
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
-      {invitations ? <Visible sharesNotes={sharesNotes} address={page.address} /> : null}
+      {invitations && page.planOwner === null ? <Visible sharesNotes={sharesNotes} address={page.address} /> : null}
       {invitations ? <Invite page={page} answer={answer} /> : null}
       {page.mayHandOn && !page.handover ? <HandOn page={page} answer={answer} /> : null}
       {page.mayLeave ? <Leave {...page} /> : null}
@@ -301,7 +301,7 @@ function Invitations({ invitations, path }: { invitations: readonly Invitation[]
 }
 
 function InvitationItem({ invitation, path }: { invitation: Invitation; path: string }) {
-  const { id, roleName, address, isOpen, isDeclined, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
+  const { id, roleName, address, inviterName, isOpen, isDeclined, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
   const name = address ?? `the link of ${createdAt.slice(0, 10)}`;
   return (
     <Inline as="li" space="md" rowSpace="xs" isSpread>
@@ -313,7 +313,7 @@ function InvitationItem({ invitation, path }: { invitation: Invitation; path: st
         </Inline>
         {mail && isOpen ? <p>{mailStates[mail]}</p> : null}
         <p className={text.quiet}>
-          Made <Moment at={createdAt} />. {isOpen ? "Ends" : "Ended"} <Moment at={endsAt} />.
+          Made{inviterName ? ` by ${inviterName}` : ""} <Moment at={createdAt} />. {isOpen ? "Ends" : "Ended"} <Moment at={endsAt} />.
         </p>
         <p className={text.quiet}>
           {lastViewedAt ? (
@@ -383,7 +383,7 @@ function Visible({ sharesNotes, address }: { sharesNotes: boolean; address: Plan
   );
 }
 
-function Invite({ page: { form, path }, answer }: { page: Page; answer: MembersAnswer | undefined }) {
+function Invite({ page: { form, path, choices }, answer }: { page: Page; answer: MembersAnswer | undefined }) {
   return (
     <Card as="section" aria-labelledby="invite-title">
       <form method="post" action={path} className={formClass} noValidate>
@@ -391,7 +391,13 @@ function Invite({ page: { form, path }, answer }: { page: Page; answer: MembersA
         <h2 id="invite-title" className={text.headingSmall}>
           Invite someone
         </h2>
-        <RadioList name="role" label="Who is it?" error={answer?.errors.role} chosen={answer?.typed?.role} options={invitationChoices} />
+        <RadioList
+          name="role"
+          label="Who is it?"
+          error={answer?.errors.role}
+          chosen={answer?.typed?.role}
+          options={invitationChoices.filter(({ value }) => choices.includes(value))}
+        />
         <EmailField
           name="email"
           label="Email (optional)"

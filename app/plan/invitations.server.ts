@@ -1,7 +1,7 @@
-import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { nameRole } from "#app/content/members.ts";
-import { endedInvitationListed, maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
+import { endedInvitationListed, maxInvitationsPerDay, maxInviterNameLength, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
 import { type PlanAddress, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -10,6 +10,7 @@ import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { OutboxState, PlanInvitation, PlanMember, Prisma, Profession } from "#prisma/client.ts";
 import { type LockedPlan, whilePlanLocked } from "./change-plan.server.ts";
+import { displayName, shortName } from "./display-name.ts";
 import { findOpenPlan, type Membership } from "./members.server.ts";
 import type { InvitedRole } from "./permissions.ts";
 import { countSave } from "./save-limit.server.ts";
@@ -37,7 +38,7 @@ export interface InvitationInit {
  */
 export async function createInvitation(membership: Membership, init: InvitationInit): Promise<string | null> {
   await countSave(membership.actor);
-  const outcome = await whilePlanLocked(membership, (plan) => create(plan, init));
+  const outcome = await whilePlanLocked(membership, (plan) => create(plan, membership, init));
   if (outcome === null) {
     throw new UserError(401, "Log in again: this account is gone.");
   }
@@ -55,7 +56,7 @@ export async function renewInvitation(membership: Membership, id: string): Promi
     await plan.transaction.planInvitation.update({ where: { id }, data: { revokedAt: new Date() } });
     const days = Math.max(1, Math.round((old.expiresAt.getTime() - old.createdAt.getTime()) / day));
     const { role, profession, address } = old;
-    return create(plan, { id: crypto.randomUUID(), role: role as InvitedRole, profession, address, days });
+    return create(plan, membership, { id: crypto.randomUUID(), role: role as InvitedRole, profession, address, days });
   });
 }
 
@@ -74,7 +75,7 @@ export async function revokeInvitation(membership: Membership, id: string): Prom
   return isRevoked ?? false;
 }
 
-async function create({ transaction, write }: LockedPlan, { id, role, profession, address, days }: InvitationInit) {
+async function create({ transaction, write }: LockedPlan, { actor }: Membership, { id, role, profession, address, days }: InvitationInit) {
   const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
   await requireRoom(transaction, planId);
   if (address !== null) {
@@ -87,7 +88,7 @@ async function create({ transaction, write }: LockedPlan, { id, role, profession
   }
   const token = address === null ? randomToken() : null;
   const expiresAt = new Date(Date.now() + days * day);
-  const data = { id, planId, role, profession, address, expiresAt, tokenHash: token && hashOf(token) };
+  const data = { id, planId, inviterId: actor.userId, role, profession, address, expiresAt, tokenHash: token && hashOf(token) };
   if ((await transaction.planInvitation.createMany({ data, skipDuplicates: true })).count === 0) {
     throw new UserError(409, "This form was sent before, and made one invitation then. You can find it in the list.");
   }
@@ -131,22 +132,28 @@ function isOpen() {
   return { revokedAt: null, expiresAt: { gt: new Date() } };
 }
 
-function findListed(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: Membership, id: string) {
+function findListed(transaction: Prisma.TransactionClient, membership: Membership, id: string) {
+  return isId(id) ? transaction.planInvitation.findFirst({ where: { id, ...listedFor(membership) } }) : null;
+}
+
+/** The owner's list has all invitations of the plan, another's their own. */
+function listedFor({ ownerId, guide: { journeyType, tier }, actor: { userId, role } }: Membership) {
   const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };
-  return isId(id) ? transaction.planInvitation.findFirst({ where: { id, plan } }) : null;
+  return { plan, ...(role === "owner" ? {} : { inviterId: userId }) };
 }
 
 export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** Newest first, those that ended lately included. Says of a mailed one how its mail stands. */
-export async function listInvitations(ownerId: string, { journeyType, tier }: Guide) {
+export async function listInvitations(membership: Membership) {
   const since = new Date(Date.now() - endedInvitationListed);
   const invitations = await database().planInvitation.findMany({
     where: {
-      plan: { ownerId, journeyType, serviceTier: tier, status: "open" },
+      ...listedFor(membership),
       OR: [isOpen(), { revokedAt: { gt: since } }, { revokedAt: null, expiresAt: { gt: since } }],
     },
-    omit: { tokenHash: true, planId: true },
+    omit: { tokenHash: true, planId: true, inviterId: true },
+    include: { inviter: { select: { id: true, name: true, email: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 2 * maxOpenInvitations,
   });
@@ -155,14 +162,17 @@ export async function listInvitations(ownerId: string, { journeyType, tier }: Gu
     select: { key: true, state: true },
   });
   const states = new Map<string, OutboxState>(mails.map(({ key, state }) => [key, state]));
-  return invitations.map((invitation) => ({
+  return invitations.map(({ inviter, ...invitation }) => ({
     ...invitation,
+    /** Null for the reader. */
+    inviterName: inviter === null || inviter.id === membership.actor.userId ? null : displayName(inviter),
     isOpen: invitation.revokedAt === null && invitation.expiresAt.getTime() > Date.now(),
     mail: invitation.address === null ? null : (states.get(invitationMailKey(invitation.id)) ?? null),
   }));
 }
 
 const withPlan = {
+  inviter: { select: { name: true } },
   plan: {
     select: {
       id: true,
@@ -180,6 +190,12 @@ export type Invitation = Prisma.PlanInvitationGetPayload<{ include: typeof withP
 /** Null for a link that nobody made, or whose plan is gone. */
 export function findInvitation(token: string): Promise<Invitation | null> {
   return database().planInvitation.findUnique({ where: { tokenHash: hashOf(token) }, include: withPlan });
+}
+
+/** The names of who invites, and of the plan's owner where that is somebody else, as a stranger may read them. */
+export function nameInviter({ inviterId, inviter, plan: { ownerId, owner } }: Invitation) {
+  const name = (user: { readonly name: string | null }) => shortName(user.name, maxInviterNameLength, "Someone");
+  return { inviter: name(inviter ?? owner), owner: name(owner), isOwner: inviterId === null || inviterId === ownerId };
 }
 
 export function hasEnded({ revokedAt, expiresAt, plan }: Pick<Invitation, "revokedAt" | "expiresAt" | "plan">): boolean {

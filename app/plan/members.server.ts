@@ -71,6 +71,10 @@ async function endMembership(membership: Membership, userId: string, type: "memb
       return null;
     }
     await transaction.planMember.deleteMany({ where });
+    await transaction.planInvitation.updateMany({
+      where: { planId: plan.id, inviterId: userId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
     await endHandovers(transaction, { planId: plan.id, receiverId: userId }, "removed");
     const { saved } = await write({ events: [], command: { type, member: userId } });
     if (type === "member.remove") {

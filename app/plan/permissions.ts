@@ -85,7 +85,8 @@ const readers = {
 
 /** Who may do what about the people on a plan. */
 const memberActs = {
-  invite: owners,
+  /** Whom: see `mayInvite`. */
+  invite: ["owner", "agent"],
   remove: owners,
   /** Makes a partner or an agent the owner, or keeps the plan after all. */
   handOn: owners,
@@ -113,6 +114,18 @@ export function rolesWho(act: MemberAct): readonly PlanRole[] {
 /** The roles that an invitation can give. */
 export const invitedRoles = ["partner", "agent", "professional", "viewer"] as const satisfies readonly PlanRole[];
 export type InvitedRole = (typeof invitedRoles)[number];
+
+/** Who may give each role by an invitation. */
+const inviters = {
+  partner: owners,
+  agent: owners,
+  professional: ["owner", "agent"],
+  viewer: owners,
+} as const satisfies Readonly<Record<InvitedRole, readonly PlanRole[]>>;
+
+export function mayInvite(role: PlanRole, invited: InvitedRole): boolean {
+  return (inviters[invited] as readonly PlanRole[]).includes(role);
+}
 
 /** Those whose invitation shows what they will see before they join. */
 export const previewedRoles: readonly PlanRole[] = ["viewer"];

@@ -74,7 +74,8 @@ export const accessByCredentials = {
   },
   recentInvitations: async (transaction, account) => {
     const now = new Date();
-    const where = { revokedAt: null, expiresAt: { gt: now }, createdAt: { gt: startOfRecent() }, plan: { owner: identityOf(account) } };
+    const OR = [{ plan: { owner: identityOf(account) } }, { inviter: identityOf(account) }];
+    const where = { revokedAt: null, expiresAt: { gt: now }, createdAt: { gt: startOfRecent() }, OR };
     return (await transaction.planInvitation.updateMany({ where, data: { revokedAt: now } })).count;
   },
   handovers: async (transaction, account) => {

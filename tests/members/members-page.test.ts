@@ -431,7 +431,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
   describe.each(["partner", "agent"] as const)("a member as %s", (role) => {
     const ofPlan = () => membersPath(planPath(planId));
 
-    test("sees who is on the plan, and no invitation", async () => {
+    test("sees who is on the plan, and nobody else's invitation", async () => {
       await inviteByMail(`invited-${randomUUID()}@example.com`);
       const member = await makeMember(role);
       const { status, text } = await page(ofPlan(), member);
@@ -439,16 +439,17 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(text).toContain("Olive Owner");
       expect(text).toContain("Sam Second");
       expect(text).not.toContain("invited-");
-      expect(text).not.toContain("Invite someone");
+      expect(text.includes("Invite someone")).toBe(role === "agent");
+      expect(text).not.toContain("What people you invite will see");
     });
 
-    test.each(["invite", "renew", "revoke", "remove"])("may not %s", async (intent) => {
+    test.each(["invite", "renew", "revoke", "remove"])("may not %s, where it is the owner's to do", async (intent) => {
       await inviteByLink();
       const member = await makeMember(role);
       const [invitation] = await invitations();
       const fields = { ...form(), intent, invitation: invitation?.id ?? "", member: member.id };
-      expect((await post(ofPlan(), fields, member)).status).toBe(403);
-      expect(await invitations()).toHaveLength(1);
+      expect((await post(ofPlan(), fields, member)).status).toBe(role === "agent" && /^re[nv]/.test(intent) ? 409 : 403);
+      expect(await invitations()).toMatchObject([{ revokedAt: null }]);
       expect(await members()).toEqual([[member.id, role]]);
     });
 
@@ -491,6 +492,48 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await join(link, other)).status).toBe(303);
       expect((await join(await inviteByLink({ role }), member)).status).toBe(303);
       expect(await members()).toHaveLength(2);
+    });
+  });
+
+  describe("an agent", () => {
+    const ofPlan = () => membersPath(planPath(planId));
+    let agent: SignedIn;
+
+    beforeEach(async () => {
+      agent = await makeMember("agent", "Jo Agent");
+    });
+
+    test.each(["partner", "agent", "viewer"])("may not invite a %s", async (role) => {
+      expect((await post(ofPlan(), form({ role }), agent)).status).toBe(403);
+      expect(await invitations()).toEqual([]);
+    });
+
+    test("invites a lender, by mail; mail and page name who invites and whose plan it is", async () => {
+      const lender = await makePerson({ name: "Lee Lender" });
+      expect((await post(ofPlan(), form({ role: "lender", email: lender.email ?? "" }), agent)).status).toBe(303);
+      expect(await invitations()).toMatchObject([{ inviterId: agent.id, role: "professional", profession: "lender" }]);
+      const mail = (await readMails()).find(({ to }) => to === lender.email);
+      expect(mail?.text).toContain("Jo Agent invites you to a plan");
+      expect(mail?.text).toContain("Olive Owner is planning a move");
+      const link = linkIn(mail?.text ?? "");
+      const { text } = await page(link, lender);
+      expect(text).toContain("Jo Agent invites you to a plan");
+      expect(text).toContain("You would join the plan of Olive Owner as lender.");
+      expect((await page(people, owner)).text).toContain("Made by Jo Agent");
+      expect((await join(link, lender)).status).toBe(303);
+      expect(await members()).toContainEqual([lender.id, "professional"]);
+      const [joined] = (await readMails()).filter(({ to }) => to === owner.email);
+      expect(joined?.text).toContain("Lee Lender");
+    });
+
+    test("ends their own invitation; removed from the plan, leaves none that works", async () => {
+      const invite = async () => linkIn(await textOf(await post(ofPlan(), form({ role: "title" }), agent)));
+      await invite();
+      const [first] = await invitations();
+      expect((await post(ofPlan(), { intent: "revoke", invitation: first?.id ?? "" }, agent)).status).toBe(303);
+      const link = await invite();
+      await post(people, { intent: "remove", member: agent.id }, owner);
+      expect((await join(link, await makePerson())).status).toBe(410);
     });
   });
 

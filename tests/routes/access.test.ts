@@ -405,6 +405,8 @@ const plansById: readonly Row[] = [
     return sending("plans/:planId/people", address, form, {
       ...orSignIn(address, "404", "403"),
       ...byMembers("403"),
+      // The list of an agent has their own.
+      ...(intent.startsWith("re") && intent !== "remove" && { agent: "409" }),
       owner: "303 /buying-guide/full/people",
     });
   }),
