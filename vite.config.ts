@@ -16,6 +16,7 @@ const planModules = {
   people: "routes/plan.people.tsx",
   plan: "routes/plan.plan.tsx",
   overview: "routes/plan.overview.tsx",
+  turns: "routes/plan.turns.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
 

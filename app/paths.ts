@@ -154,7 +154,7 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
-export const planPages = ["contract", "facts", "papers", "people", "plan", "overview", "dates.ics"] as const;
+export const planPages = ["contract", "facts", "papers", "people", "plan", "overview", "turns", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
@@ -177,6 +177,11 @@ export const factsPath = (address: PlanAddress, query = "") => `${address}/facts
 
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
+
+/** Who has which thing to do: at one step, by its key, or of all steps that `turns` filters. */
+export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;
+
+export const subStepElementId = (id: string) => `thing-${id}`;
 
 export const membersPath = (address: PlanAddress) => `${address}/people`;
 

@@ -76,6 +76,7 @@ function journeyData(
     finishedAt,
     contract,
     papers,
+    subStepTurns,
     invitations,
     handover,
     asks,
@@ -87,6 +88,7 @@ function journeyData(
     ...(finishedAt && { finishedAt }),
     ...(contract && { contract }),
     ...(hasEntries(papers) && { papers }),
+    ...(hasEntries(subStepTurns) && { thingsPassedOn: subStepTurns }),
     ...(invitations.length > 0 && { invitations }),
     ...(handover && { handover }),
     ...(asks.length > 0 && { asks }),
@@ -145,7 +147,7 @@ function changeData({ planId, at, commands, before, after }: AdministratorChange
   };
 }
 
-function stepsInWords({ journeyType, serviceTier, record }: SavedPlan) {
+function stepsInWords({ journeyType, serviceTier, record, subStepTurns }: SavedPlan) {
   return findGuide(journeyType, serviceTier)?.steps.map((step, index) => ({
     step: index + 1,
     title: step.title,
@@ -158,6 +160,7 @@ function stepsInWords({ journeyType, serviceTier, record }: SavedPlan) {
     thingsToDo: step.subSteps.map(({ id, title }) => ({
       title,
       isDone: record.completedSubSteps[id] ?? false,
+      ...(subStepTurns[id] && { passedTo: subStepTurns[id] }),
     })),
   }));
 }

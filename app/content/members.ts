@@ -28,7 +28,8 @@ export const invitedRoleTexts = {
       "You see and change everything in the plan except the people on it, and you invite lenders, title offices and inspectors. You read the owner's notes only while they are shared.",
   },
   professional: {
-    toInvited: "You see the contract's dates and who acts next, and you pass on what is yours. You see nothing else of the plan.",
+    toInvited:
+      "You see the contract's dates, who acts next and the things to do that are yours, and you pass on what is yours. You see nothing else of the plan.",
   },
   viewer: {
     toOwner: "Follows along. Sees your steps, your dates and who acts next, and changes nothing. The link shows this before joining, too.",
@@ -36,7 +37,8 @@ export const invitedRoleTexts = {
   },
 } as const;
 
-const passesOn = "Sees your contract's dates and who acts next, and passes on what is theirs. Nothing else.";
+const passesOn =
+  "Sees your contract's dates, who acts next and the things to do that you pass to them, and passes on what is theirs. Nothing else.";
 
 /** Whom an owner can invite: a professional by their profession. */
 export const invitationChoices = [
@@ -59,7 +61,7 @@ export const visibleToMembers: readonly string[] = [
 /** Must match the code. */
 export const visibleToOthers: readonly string[] = [
   "A viewer sees your name, your steps and how far you are, your dates, and who acts next. Anyone who has a viewer's link sees this.",
-  "A lender, a title office or an inspector sees your name, your contract's dates, and who acts next.",
+  "A lender, a title office or an inspector sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them.",
   "None of them sees your answers, your papers, your notes, any sum of money, or who else is on the plan.",
 ];
 

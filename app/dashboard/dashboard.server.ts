@@ -8,6 +8,7 @@ import { applicableGuide, resolveApplicability } from "#app/plan/applicability/a
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { listAnsweredAsks, signAnswers } from "#app/plan/asks.server.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
+import { countTurns, listTurns } from "#app/plan/dates/turns.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -16,7 +17,8 @@ import { nextAction } from "#app/plan/next-action.ts";
 import { countPapers } from "#app/plan/papers.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
-import { shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
+import { type ShownContract, shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
+import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import type { HolderAsk } from "#prisma/client.ts";
@@ -58,6 +60,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
   const shape = journeyShape(guide);
   const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== undefined);
   const current = currentStepId(shape, record);
+  const shown = contract && shownContract(guide, contract, facts);
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
@@ -72,24 +75,23 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
     motif: next ? stepMotif(next.step) : "house",
     closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
-    contract: contract
+    contract: shown
       ? contractOverview(
-          guide,
-          contract,
-          facts,
+          shown,
           asks.filter(({ planId }) => planId === saved.id),
         )
       : null,
+    /** Of deadlines, and of things to do that somebody has. */
+    turns: countTurns([...(shown ? listTurns(shown.contract, shown.dates) : []), ...listHeldSubSteps(guide, saved)]),
     papers: countPapers(guide, facts.answers, saved.papers),
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };
 }
 
-function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["facts"], asks: readonly HolderAsk[]) {
-  const shown = shownContract(guide, contract, facts);
-  const { milestones, firstDeadline, turns } = shown;
-  return { milestones, firstDeadline, turns, answers: signAnswers(asks, shown) };
+function contractOverview(shown: ShownContract, asks: readonly HolderAsk[]) {
+  const { milestones, firstDeadline } = shown;
+  return { milestones, firstDeadline, answers: signAnswers(asks, shown) };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { contractPath, deadlinePath, guidePath, membersPath, papersPath } from "#app/paths.ts";
+import { contractPath, deadlinePath, guidePath, membersPath, papersPath, turnsPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -37,8 +37,11 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
     isLastActive,
     contract,
     papers,
+    turns,
   } = journey;
-  const turnsPath = contractPath(guidePath(journeyType, tier));
+  const address = guidePath(journeyType, tier);
+  const turnsAddress = (filter: string) =>
+    contract ? `${contractPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
   const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
     <li className={styles.card} data-first={isFirst}>
@@ -109,13 +112,13 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         </p>
       ) : null}
       {contract ? <Answers contract={contract} deadlines={[contract.firstDeadline?.id, deadline?.id]} /> : null}
-      {contract && contract.turns.mine + contract.turns.others > 0 ? (
+      {turns.mine + turns.others > 0 ? (
         <Inline space="md" rowSpace="none">
-          <a href={`${turnsPath}?turns=mine#deadlines-title`} className={text.rowLink}>
-            Your turn: {contract.turns.mine}
+          <a href={turnsAddress("mine")} className={text.rowLink}>
+            Your turn: {turns.mine}
           </a>
-          <a href={`${turnsPath}?turns=others#deadlines-title`} className={text.rowLink}>
-            Waiting for others: {contract.turns.others}
+          <a href={turnsAddress("others")} className={text.rowLink}>
+            Waiting for others: {turns.others}
           </a>
         </Inline>
       ) : null}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type Brand, brandWords } from "#app/brand/brand.ts";
+import { nameHolderInSentence } from "#app/content/contract/turns.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Facts } from "#app/content/evidence/conditions.ts";
 import { findFigure } from "#app/content/evidence/figures.ts";
@@ -32,6 +33,7 @@ import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
+import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
@@ -252,7 +254,8 @@ function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
 function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
   const { guide, owner, facts } = progress;
   const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
-  return { progress, plan, applicability: resolveApplicability(guide, facts) };
+  const held = progress.shown ? listHeldSubSteps(guide, progress.shown.saved) : [];
+  return { progress, plan, applicability: resolveApplicability(guide, facts), held };
 }
 
 type ForReader = ReturnType<typeof forReader>;
@@ -280,7 +283,7 @@ function everyPage({ progress: { guide, address, brand, owner, planOwner, confir
   };
 }
 
-function stepPage({ progress: { guide, brand, facts, notes }, plan, applicability }: ForReader, wholeStep: GuideStep) {
+function stepPage({ progress: { guide, brand, planOwner, facts, notes }, plan, applicability, held }: ForReader, wholeStep: GuideStep) {
   const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand.statesServed, facts.answers);
   return {
     step: withoutReferences(step),
@@ -298,6 +301,12 @@ function stepPage({ progress: { guide, brand, facts, notes }, plan, applicabilit
     terms: termsOf(wholeStep, step),
     dates: datesOf(step.id, plan),
     papers: papersAtStep(guide, facts.answers, step.id),
+    /** By thing to do that is open. */
+    holders: Object.fromEntries(
+      held
+        .filter((thing) => thing.step === step.key)
+        .map(({ id, holder, since }) => [id, { name: nameHolderInSentence(holder, planOwner?.name ?? null), since }]),
+    ),
     note: notes?.byStep[step.id] ?? null,
     ownersNote: notes?.ofOwner[step.id]?.text || null,
   };
@@ -313,7 +322,8 @@ function applicableFigures(step: Pick<GuideStep, "figures">, facts: Facts) {
 /** The step as the screens show it: what its references and conditions say comes beside it. */
 function withoutReferences({ sources: _s, figures: _f, disclaimers: _d, disclaimer: _own, ...step }: ReturnType<typeof applicableStep>) {
   const withoutCondition = <Part extends Pick<Question, "onlyIf">>({ onlyIf: _onlyIf, ...part }: Part) => part;
-  return { ...step, details: step.details.map(withoutCondition), subSteps: step.subSteps.map(withoutCondition) };
+  const subSteps = step.subSteps.map(({ onlyIf: _onlyIf, passTo: _passTo, ...subStep }) => subStep);
+  return { ...step, details: step.details.map(withoutCondition), subSteps };
 }
 
 function datesOf(stepId: string, plan: DatePlan | null): PlannedDate[] {

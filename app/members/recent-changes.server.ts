@@ -108,6 +108,8 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return `ticked “${findPart(guide, command.subStep)}”`;
     case "subStep.reopen":
       return `unticked “${findPart(guide, command.subStep)}”`;
+    case "subStep.pass":
+      return `passed “${findPart(guide, command.subStep)}” to ${holderTitles[command.holder as Holder]}`;
     case "question.answer":
       return `answered “${findPart(guide, command.question)}”: ${command.answer === null ? "taken back" : command.answer}`;
     case "paper.have":

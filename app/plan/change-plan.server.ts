@@ -17,6 +17,7 @@ import { findOfficesOfNewPlans } from "./plan-office.server.ts";
 import { recountReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
+import { changedTurns, noTurns } from "./sub-step-turns.ts";
 
 export interface OwnedPlan {
   readonly ownerId: string;
@@ -256,7 +257,12 @@ export async function undoGuestImport(ownerId: string, guide: Guide, hasContract
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;
   const change = await changePlan({ ownerId, guide, events: [], targetDate, guestImport: "undo", command: { type: "progress.unkeep" } });
   const isEmpty = change?.saved.targetDate === null && hasNoFacts(change.saved.facts) && isSamePaperMarks(change.saved.papers, noMarks);
-  if (change && isEmpty && isSameRecord(change.saved.record, emptyRecord(guide))) {
+  if (
+    change &&
+    isEmpty &&
+    changedTurns(change.saved.subStepTurns, noTurns) === null &&
+    isSameRecord(change.saved.record, emptyRecord(guide))
+  ) {
     const { id, version } = change.saved;
     const byOthers = { none: { actorRole: { not: "owner" } } } as const;
     await database().plan.deleteMany({

@@ -7,7 +7,7 @@ import type { Membership } from "./members.server.ts";
 export async function copyPlan({ ownerId, guide, actor: { userId } }: Membership): Promise<boolean> {
   const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
   const contract = await findContract(ownerId, guide);
-  const { record, targetDate = null, facts, papers } = saved ?? {};
+  const { record, targetDate = null, facts, papers, subStepTurns } = saved ?? {};
   const change = await changePlan({
     ownerId: userId,
     guide,
@@ -16,6 +16,7 @@ export async function copyPlan({ ownerId, guide, actor: { userId } }: Membership
     targetDate,
     facts: facts && (() => facts),
     papers: papers && (() => papers),
+    subStepTurns: subStepTurns && (() => subStepTurns),
     command: { type: "plan.copy" },
   });
   if (change && contract) {

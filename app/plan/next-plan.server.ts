@@ -11,6 +11,7 @@ import { withoutChange } from "#machines/record-change.ts";
 import { Prisma } from "#prisma/client.ts";
 import { type Basis, isOvertaken, type LastChanges, withChanges } from "./last-changes.server.ts";
 import { type GuestImport, guestImportIn, type PlanRow, savedPlan } from "./saved-plan.server.ts";
+import { noTurns, type SubStepTurns } from "./sub-step-turns.ts";
 
 export interface ContentChange {
   /** A function derives the events from the current record; `isFirst` if nothing was saved before. */
@@ -19,6 +20,7 @@ export interface ContentChange {
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly facts?: (before: PersonFacts) => PersonFacts;
   readonly papers?: (before: PaperMarks) => PaperMarks;
+  readonly subStepTurns?: (before: SubStepTurns) => SubStepTurns;
   readonly sharesNotes?: boolean;
   readonly guestImport?: "set" | "undo";
   /** Targets that others have changed since are left alone. */
@@ -41,10 +43,12 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
     targetDate: present?.targetDate ?? null,
     facts: present?.facts ?? noFacts,
     papers: present?.papers ?? noMarks,
+    subStepTurns: present?.subStepTurns ?? noTurns,
   };
   const asked = change.guestImport === "undo" ? undoingImport(row, change) : change;
   const facts = asked.facts?.(before.facts) ?? before.facts;
   const papers = asked.papers?.(before.papers) ?? before.papers;
+  const subStepTurns = change.subStepTurns?.(before.subStepTurns) ?? before.subStepTurns;
   const given = typeof asked.events === "function" ? asked.events(before.record, row === null) : asked.events;
   const changes = (row?.lastChanges ?? {}) as unknown as LastChanges;
   const { basis } = change;
@@ -57,7 +61,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
   }
   const { record, rewards } = machine;
   const date = typeof asked.targetDate === "function" ? asked.targetDate(before.targetDate) : asked.targetDate;
-  const after = { record, targetDate: date === undefined ? before.targetDate : date, facts, papers };
+  const after = { record, targetDate: date === undefined ? before.targetDate : date, facts, papers, subStepTurns };
   const version = (present?.version ?? 0) + 1;
   const columns = {
     currentStep: record.currentStep,
@@ -72,6 +76,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
     targetDate: after.targetDate && new Date(after.targetDate),
     facts: facts as object,
     papers,
+    subStepTurns: subStepTurns as object,
     sharesNotes: change.sharesNotes ?? present?.sharesNotes ?? false,
     guestImport: importColumn(change.guestImport, { before, after }),
     lastChanges: withChanges(changes, before.record, record, version, client) as object,

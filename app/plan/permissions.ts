@@ -20,6 +20,8 @@ const roles = {
   "step.finish": editors,
   "subStep.complete": editors,
   "subStep.reopen": editors,
+  /** A professional passes on only what they hold. */
+  "subStep.pass": [...editors, "professional"],
   "question.answer": editors,
   "detail.cover": editors,
   "detail.uncover": editors,
@@ -29,7 +31,7 @@ const roles = {
   "contract.undo": editors,
   "deadline.set": editors,
   "notice.set": editors,
-  /** A professional passes on only what they hold. */
+  /** Likewise. */
   "turn.pass": [...editors, "professional"],
   "turn.ask": askers,
   "turn.endAsk": askers,

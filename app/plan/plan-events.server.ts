@@ -6,6 +6,7 @@ import { changedParts, type RecordParts, rewound } from "#machines/record-change
 import type { PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
 import { changedPaperMarks, isSamePaperMarks, type PaperMark } from "./papers.ts";
 import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
+import { changedTurns } from "./sub-step-turns.ts";
 
 export interface PlanActor {
   readonly userId: string;
@@ -23,6 +24,7 @@ export type EventActor = PlanActor | typeof linkHolder;
 export interface OtherCommand {
   readonly type: string;
   readonly step?: string;
+  readonly subStep?: string;
   readonly deadline?: string;
   readonly holder?: string;
   /** Of a holder: its kind, and the day that it proposes. */
@@ -32,6 +34,8 @@ export interface OtherCommand {
   readonly member?: string;
 }
 
+type EventState = PlanState & Pick<SavedPlan, "subStepTurns">;
+
 /** In the change's transaction. */
 export async function recordEvent(
   transaction: Prisma.TransactionClient,
@@ -39,7 +43,7 @@ export async function recordEvent(
   version: number,
   actor: EventActor,
   commands: readonly (JourneyEvent | OtherCommand)[],
-  change: { readonly before: PlanState; readonly after: PlanState; readonly at: Date },
+  change: { readonly before: EventState; readonly after: EventState; readonly at: Date },
 ): Promise<void> {
   const { before, after } = replacedParts(change.before, change.after);
   await transaction.planEvent.create({
@@ -63,15 +67,16 @@ function withoutRecord(command: JourneyEvent | OtherCommand): object {
   return { ...command, record: undefined };
 }
 
-function replacedParts(before: PlanState, after: PlanState) {
+function replacedParts(before: EventState, after: EventState) {
   const parts = changedParts(before.record, after.record);
   const hasNewDate = before.targetDate !== after.targetDate;
   const hasNewFacts = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
   const others = ({ targetDate, facts }: PlanState) => ({ ...(hasNewDate && { targetDate }), ...(hasNewFacts && { facts }) });
   const papers = isSamePaperMarks(before.papers, after.papers) ? null : changedPaperMarks(before.papers, after.papers);
+  const turns = changedTurns(before.subStepTurns, after.subStepTurns);
   return {
-    before: { ...parts.before, ...others(before), ...(papers && { papers: papers.before }) },
-    after: { ...parts.after, ...others(after), ...(papers && { papers: papers.after }) },
+    before: { ...parts.before, ...others(before), ...(papers && { papers: papers.before }), ...(turns && { subStepTurns: turns.before }) },
+    after: { ...parts.after, ...others(after), ...(papers && { papers: papers.after }), ...(turns && { subStepTurns: turns.after }) },
   };
 }
 

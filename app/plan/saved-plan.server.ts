@@ -4,6 +4,7 @@ import { keptUndoMilliseconds } from "#app/limits.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { type PaperMarks, parsePaperMarks } from "#app/plan/papers.ts";
+import { parseSubStepTurns, type SubStepTurns } from "#app/plan/sub-step-turns.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
@@ -18,6 +19,7 @@ export interface SavedPlan {
   readonly targetDate: CalendarDay | null;
   readonly facts: PersonFacts;
   readonly papers: PaperMarks;
+  readonly subStepTurns: SubStepTurns;
   readonly sharesNotes: boolean;
   readonly version: number;
   readonly lastUpdatedAt: Date;
@@ -60,6 +62,7 @@ export function savedPlan(row: PlanRow): SavedPlan {
     targetDate: dayOf(row.targetDate),
     facts: savedFacts(row.facts),
     papers: parsePaperMarks(row.papers),
+    subStepTurns: parseSubStepTurns(row.subStepTurns),
     sharesNotes: row.sharesNotes,
     version: row.version,
     lastUpdatedAt: row.lastUpdatedAt,

@@ -8,7 +8,6 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, MetHoliday } from "#machines/contract-dates.ts";
 import { earliestToday } from "./dates/day-limits.ts";
-import { countTurns } from "./dates/turns.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;
 
@@ -22,7 +21,6 @@ export function shownContract(guide: Guide, contract: Contract, facts: PersonFac
     dates,
     firstDeadline: firstDeadline(lookUps(contract, dates, today), dates, today),
     milestones: milestones(contract, dates, today),
-    turns: countTurns(contract, dates),
     question: closingQuestion(contract.closing),
     /** Of the state's list, those that a count meets, by day. */
     holidays: metHolidays(dates),

@@ -6,7 +6,9 @@ import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { contractErrorOf } from "#app/guide/dates/contract.commands.ts";
 import { loadOverview } from "#app/guide/overview/overview.server.ts";
 import { OverviewPage } from "#app/guide/overview/overview-page.tsx";
+import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
 import { paths } from "#app/paths.ts";
+import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
@@ -27,11 +29,12 @@ export const action = answerCommands;
 
 export default function OverviewRoute() {
   const { page } = useLoaderData<typeof loader>();
-  const error = contractErrorOf(useActionData<typeof action>());
+  const answer = useActionData<typeof action>();
+  const error = contractErrorOf(answer);
   return page ? (
     <>
       <ErrorSummary errors={error?.fields} />
-      <OverviewPage page={page} error={error} />
+      <OverviewPage page={page} error={error} thingError={errorOf(subStepTurnCommands, answer)} />
     </>
   ) : (
     <PageLayout width="text">

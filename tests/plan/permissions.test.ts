@@ -23,7 +23,7 @@ describe("who may give a command:", () => {
   });
 
   test("a professional, only the passing on of what they hold; a viewer, nothing", () => {
-    expect([givenBy("professional"), givenBy("viewer")]).toEqual([["turn.pass"], []]);
+    expect([givenBy("professional"), givenBy("viewer")]).toEqual([["turn.pass", "subStep.pass"], []]);
   });
 
   test.each(["", "step", "step.explode", "__proto__", "constructor", "toString", "STEP.COMPLETE"])("nobody, '%s'", (type) => {

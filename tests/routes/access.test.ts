@@ -242,6 +242,9 @@ const ownRecords: readonly Row[] = [
   reading("buying-guide/:tier/overview", "/buying-guide/full/overview", orSignIn("/buying-guide/full/overview", "200")),
   reading("selling-guide/:tier/overview", "/selling-guide/concierge/overview", orSignIn("/selling-guide/concierge/overview", "200")),
   reading("buying-guide/:tier/overview", "/buying-guide/none/overview", orSignIn("/buying-guide/none/overview", "404")),
+  reading("buying-guide/:tier/turns", "/buying-guide/full/turns", orSignIn("/buying-guide/full/turns", "200")),
+  reading("selling-guide/:tier/turns", "/selling-guide/full/turns", orSignIn("/selling-guide/full/turns", "200")),
+  reading("buying-guide/:tier/turns", "/buying-guide/none/turns", orSignIn("/buying-guide/none/turns", "404")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
   reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
@@ -372,7 +375,7 @@ const passed = { ...orSignIn(overview, "404", "409"), ...byMembers("409"), viewe
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/dates.ics"].map((page) => {
+  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/turns", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
       ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
@@ -444,6 +447,7 @@ const plansById: readonly Row[] = [
       ["/contract", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-14", confirmed: "yes" }],
       ["/facts", { command: "facts.set", payment: "cash" }],
       ["/papers", { command: "paper.have pay-stubs" }],
+      ["/turns", { command: "subStep.pass write-offer.sign-and-send agent you" }],
     ] as const
   ).flatMap(([page, form]) => changeRows(page, form, true)),
   ...["turn.ask", "turn.endAsk", "turn.accept", "turn.decline"].map((type) => {

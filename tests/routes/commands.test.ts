@@ -13,6 +13,7 @@ import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as feedback from "#app/routes/feedback.tsx";
 import * as contract from "#app/routes/plan.contract.tsx";
 import * as papers from "#app/routes/plan.papers.tsx";
+import * as turns from "#app/routes/plan.turns.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -23,6 +24,7 @@ testDatabase();
 
 const guide = guideOf("buying", "full");
 const address = "/buying-guide/full";
+const turnsPage = `${address}/turns`;
 const feedbackPage = feedbackPath("buying", "full", "keys");
 
 /** Who sends a command, and whose record it is about. */
@@ -69,6 +71,10 @@ const examples: Readonly<Record<Command["type"], Example>> = {
   "step.previous": ofGuide("step.previous 2"),
   "subStep.complete": ofGuide("subStep.complete 2.0"),
   "subStep.reopen": ofGuide("subStep.reopen 0.0"),
+  "subStep.pass": {
+    screen: turnsPage,
+    fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} agent you` }),
+  },
   "question.answer": ofGuide("question.answer 2.0.no"),
   "detail.cover": ofGuide("detail.cover 2.0.1"),
   "detail.uncover": ofGuide("detail.uncover 0.0"),
@@ -144,6 +150,16 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
   "facts without an answer": { ...ofGuide("facts.set"), status: 400 },
   "bringing back what is never folded": { ...ofGuide("part.show buying-full.keys.id"), status: 400 },
   "a paper that the guide does not have": { ...ofPapers("paper.have payoff-statement"), status: 400 },
+  "a thing to do passed to somebody that there is not": {
+    screen: turnsPage,
+    fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} nobody you` }),
+    status: 400,
+  },
+  "a thing to do passed on that is someone else's by now": {
+    screen: turnsPage,
+    fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} agent lender` }),
+    status: 409,
+  },
   "a note that is too long": { ...ofGuide("note.save 2 0", { text: "x".repeat(2_001) }), status: 400 },
   "a note on a text that was not seen": { ...ofGuide("note.save 0 0", { text: "Mine" }), status: 409 },
   "nothing to take back": { ...ofGuide("progress.unkeep"), status: 409 },
@@ -169,6 +185,7 @@ const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => u
   "/feedback": feedback,
   [contractPath(address)]: contract,
   [papersPath(address)]: papers,
+  [turnsPage]: turns,
 };
 
 const ways = {

@@ -26,7 +26,7 @@ describe("whose turn it is", () => {
 
   test("is counted on the dashboard and filters the list: what somebody said before what is usual, and nothing that is over", async () => {
     const person = await makeContract({ deposit: { state: "met" } });
-    const counts = async () => (await loadDashboard(person.id)).journeys[0]?.contract?.turns;
+    const counts = async () => (await loadDashboard(person.id)).journeys[0]?.turns;
     const before = await counts();
     expect(before?.mine).toBeGreaterThan(0);
     target(await post("turn.pass inspection other-side 2", {}, person));

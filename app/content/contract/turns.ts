@@ -1,4 +1,4 @@
-/** Whose turn it is to act on a deadline. */
+/** Whose turn it is to act on a deadline or a thing to do. */
 import type { Actor, Holder } from "#machines/contract-dates.ts";
 import type { Acting } from "./date-types.ts";
 
@@ -67,3 +67,17 @@ export function findNextHolder(id: string, who: Acting, holder: Holder): Holder 
 export function nameHolder(holder: Holder, owner: string | null): string {
   return owner === null ? holderNames[holder] : holder === "you" ? owner : holderNames[holder].replace("Your", "Their");
 }
+
+export function nameHolderInSentence(holder: Holder, owner: string | null): string {
+  const name = nameHolder(holder, owner);
+  return holder === "you" && owner !== null ? name : name.replace(/^./, (first) => first.toLowerCase());
+}
+
+export function describePassing(holder: Holder, owner: string | null): string {
+  return holder === "you" && owner === null ? "It's my turn" : `Pass to ${nameHolderInSentence(holder, owner)}`;
+}
+
+export const turnErrors = {
+  changed: (name: string) => `Someone passed this on while you were here. It is now with ${name}. Nothing was saved.`,
+  notTheirs: "This is not yours to pass on any more",
+};

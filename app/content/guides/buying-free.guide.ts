@@ -292,6 +292,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         key: "ai",
         title: "Get your letter",
         description: "Ask the lender you choose for a dated letter. If you pay cash, ask your bank for proof of funds.",
+        passTo: "lender",
       },
       ...(isProgram
         ? [
@@ -586,6 +587,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
         key: "cq",
         title: "Send your interest and timing",
         description: "If the seller has an agent, send your note to the agent. Say that it is not an offer.",
+        passTo: "other-side",
       },
       {
         id: "pre-offers.keep-track-of-replies",
@@ -859,6 +861,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         key: "bp",
         title: "Send it and note when it ends",
         description: "Write down the day and hour your offer expires.",
+        passTo: "other-side",
       },
     ],
     actions: [
@@ -1239,6 +1242,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         title: "Open escrow",
         description:
           "Call the neutral office that holds the money and papers, on a number you found yourself. Ask how it wants the deposit.",
+        passTo: "title",
       },
       {
         id: "close-the-deal.note-every-date",

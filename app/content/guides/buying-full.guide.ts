@@ -229,12 +229,14 @@ export const buyingFullGuide = {
           title: "Ask lenders for quotes in the same two weeks",
           description: "Quotes from close dates are fair to compare. If you pay cash, tick this and move on.",
           onlyIf: { payment: anyLoan },
+          passTo: "lender",
         },
         {
           id: "pre-approval.send-us-proof",
           key: "ai",
           title: "Send us your proof",
           description: "Send us your letter or proof of funds, so your first offer can go out fast.",
+          passTo: "agent",
         },
       ],
       actions: [
@@ -388,6 +390,7 @@ export const buyingFullGuide = {
           key: "ao",
           title: "Ask about pay and term",
           description: "Have us explain what we are paid, who pays it and how long the agreement lasts.",
+          passTo: "agent",
         },
         {
           id: "buyer-agency.sign-electronically",
@@ -750,6 +753,7 @@ export const buyingFullGuide = {
           key: "bh",
           title: "Sign and send",
           description: "Read the offer once more, sign it and have your agent send it.",
+          passTo: "agent",
         },
       ],
       actions: [
@@ -846,6 +850,7 @@ export const buyingFullGuide = {
           key: "bo",
           title: "Reply in writing",
           description: "Have your agent send your answer before time runs out.",
+          passTo: "agent",
         },
         {
           id: "negotiations.get-fully-signed-copy",
@@ -1061,6 +1066,7 @@ export const buyingFullGuide = {
           key: "cd",
           title: "Check the state rule",
           description: "Ask us what your state allows. If it does not allow rebates, tick the other three and move on.",
+          passTo: "agent",
         },
         {
           id: "rebate.confirm-it-in-writing",
@@ -1074,6 +1080,7 @@ export const buyingFullGuide = {
           title: "Tell your lender",
           description: "Ask how much is allowed and where it will appear. If you pay cash, tick this and move on.",
           onlyIf: { payment: anyLoan },
+          passTo: "lender",
         },
         {
           id: "rebate.find-it-on-closing-papers",
@@ -1294,6 +1301,7 @@ export const buyingFullGuide = {
           key: "co",
           title: "Ask for repairs or a credit",
           description: "Send your requests in writing, within your contract's time limit.",
+          passTo: "other-side",
         },
         {
           id: "contingencies.follow-appraisal-and-loan",

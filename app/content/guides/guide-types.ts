@@ -5,6 +5,7 @@ import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 import type { StateField } from "#app/content/states/state-cells.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
+import type { Holder } from "#machines/contract-dates.ts";
 import type { Named } from "#machines/journey-record.ts";
 
 export const journeyTypes = ["buying", "selling"] as const;
@@ -76,6 +77,8 @@ export interface SubStep extends Named, HasTopic {
   readonly description: string;
   /** Everybody unless given. */
   readonly onlyIf?: Condition;
+  /** Who acts next once the user has done their part, where the description says so. */
+  readonly passTo?: Holder;
 }
 
 export interface GuideStep extends Named, HasTopic {

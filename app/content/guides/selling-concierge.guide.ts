@@ -282,12 +282,14 @@ export const sellingConciergeGuide = {
           key: "aq",
           title: "Repair",
           description: "We schedule the jobs you approved and check the work.",
+          passTo: "agent",
         },
         {
           id: "property-preparation.clean-and-stage",
           key: "ar",
           title: "Clean and stage",
           description: "We bring in cleaners, and stagers too if you chose them.",
+          passTo: "agent",
         },
         {
           id: "property-preparation.lock-things-away",
@@ -363,6 +365,7 @@ export const sellingConciergeGuide = {
           key: "ax",
           title: "See the comparable sales",
           description: "We show you similar homes and explain how each one differs.",
+          passTo: "agent",
         },
         {
           id: "market-analysis-and-pricing.read-three-price-net-sheet",
@@ -487,6 +490,7 @@ export const sellingConciergeGuide = {
           key: "bi",
           title: "Go on the MLS and home sites",
           description: "We publish your listing and check how it looks on each site.",
+          passTo: "agent",
         },
         {
           id: "marketing-launch.agree-on-launch-day-plan",
@@ -592,6 +596,7 @@ export const sellingConciergeGuide = {
           key: "bp",
           title: "Lockbox and alerts",
           description: "We install the box and turn on alerts for each entry.",
+          passTo: "agent",
         },
         {
           id: "showing-management.plan-for-pets-and-lights",
@@ -720,12 +725,14 @@ export const sellingConciergeGuide = {
           key: "by",
           title: "We call the lenders",
           description: "We ask how far along each buyer is and report back to you.",
+          passTo: "agent",
         },
         {
           id: "offer-management.approve-counter",
           key: "bz",
           title: "Approve a counter",
           description: "Tell us your limits, and we prepare the reply for your okay.",
+          passTo: "agent",
         },
         {
           id: "offer-management.sign-and-notify",
@@ -868,6 +875,7 @@ export const sellingConciergeGuide = {
           key: "ch",
           title: "Complete the repairs",
           description: "We book the agreed work and file the receipts.",
+          passTo: "agent",
         },
         {
           id: "closing-process.review-figures",
@@ -892,6 +900,7 @@ export const sellingConciergeGuide = {
           key: "cz",
           title: "Collect what comes back",
           description: "Your old lender refunds what is left in escrow within 20 days, not counting weekends and holidays.",
+          passTo: "lender",
         },
       ],
       actions: [

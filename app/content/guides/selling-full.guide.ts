@@ -125,6 +125,7 @@ export const sellingFullGuide = {
           key: "af",
           title: "Get your estimate",
           description: "Ask us for it, and tell us what the records do not show, like a new roof.",
+          passTo: "agent",
         },
         {
           id: "market-analysis.compare-nearby-homes",
@@ -494,6 +495,7 @@ export const sellingFullGuide = {
           key: "bh",
           title: "Go live",
           description: "Give us the go-ahead, and your listing is published on the day you chose.",
+          passTo: "agent",
         },
         {
           id: "marketing-launch.check-two-sites-next-morning",
@@ -748,6 +750,7 @@ export const sellingFullGuide = {
           key: "by",
           title: "Accept, counter or pass",
           description: "Tell us what you want to do, and we help you reply in writing.",
+          passTo: "agent",
         },
         {
           id: "offer-management.sign-contract",
@@ -760,6 +763,7 @@ export const sellingFullGuide = {
           key: "ca",
           title: "Update the listing",
           description: "We change the listing's status the day you accept.",
+          passTo: "agent",
         },
       ],
       actions: [

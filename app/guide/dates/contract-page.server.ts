@@ -23,10 +23,11 @@ import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-ans
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
-import { findTurn, turnFilters } from "#app/plan/dates/turns.ts";
+import { countTurns, findTurn, isInFilter, listTurns, turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
+import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -59,6 +60,8 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   const planId = shown?.saved.id;
   const role = planOwner?.readerRole ?? "owner";
   const askFor = query.get("ask");
+  const turnFilter = turnFilters.find((filter) => filter === query.get("turns")) ?? null;
+  const held = shown ? listHeldSubSteps(guide, shown.saved) : [];
   const asks = planId && shownDates ? await loadAsks({ guide, planId, role, facts, formFor: askFor, ...shownDates }) : null;
   return {
     owner: owner.kind,
@@ -80,8 +83,12 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     movingAddress: `${wholePlanPath(address, carried)}#${movingListId}`,
     address: contractPath(address, carried),
     requestPath: requestPath(request),
+    /** Of deadlines, and of things to do that somebody has. */
+    turnCounts: countTurns([...(shownDates ? listTurns(shownDates.contract, shownDates.dates) : []), ...held]),
+    heldThings: held.filter((thing) => turnFilter === null || isInFilter(thing, turnFilter)),
+    turnsAddress: `${address}/turns`,
     edited: query.get("edit"),
-    turnFilter: turnFilters.find((filter) => filter === query.get("turns")) ?? null,
+    turnFilter,
     newDeadline: owner.kind === "account" && contract ? startDeadline(guide, contract, query.get("edit")) : null,
     removable: contract ? listDeadlines(guide, contract).flatMap(({ id }) => (isRemovable(guide, id) ? [id] : [])) : [],
     notice: query.has("edit") ? findNotice(journeyType, query.get("edit") ?? "") : null,

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { stack } from "#app/design/layout/layout.css.ts";
-import { rowLink } from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const row = style({
@@ -20,8 +19,6 @@ export const deadline = style([
 export const name = style({ fontSize: vars.textSize.lg, flex: "1 1 14rem" });
 
 export const summary = style({ minBlockSize: vars.hitArea, paddingBlock: vars.space.sm });
-
-export const turnFilter = style([rowLink, { minInlineSize: vars.hitArea }]);
 
 export const day = style({ fontWeight: 600 });
 

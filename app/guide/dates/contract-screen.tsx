@@ -10,6 +10,7 @@ import {
   timeZones,
 } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
+import { nameHolderInSentence } from "#app/content/contract/turns.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
@@ -24,6 +25,8 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
+import { TurnFilters } from "#app/guide/turns/turn-filters.tsx";
+import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { maxAddedDeadlines } from "#app/limits.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
@@ -300,7 +303,15 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
           still be due, so look each one up.
         </p>
       )}
-      {page.owner === "account" ? <TurnFilters page={page} turns={shown.turns} /> : null}
+      {page.owner === "account" ? (
+        <TurnFilters
+          label="Whose turn it is"
+          path={page.address}
+          place="#deadlines-title"
+          filter={page.turnFilter}
+          counts={page.turnCounts}
+        />
+      ) : null}
       <Divided space="md">
         {shown.dates
           .filter((date) => isShownBy(page, shown.contract, date))
@@ -314,6 +325,7 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
             />
           ))}
       </Divided>
+      <HeldThings page={page} />
       {page.owner === "account" ? <AddDeadline page={page} shown={shown} error={error} /> : null}
     </Stack>
   );
@@ -329,26 +341,26 @@ function isShownBy({ turnFilter, edited, askFor, justSaved }: ContractPage, cont
   return turn !== null && isInFilter(turn, turnFilter);
 }
 
-function TurnFilters({ page: { address, turnFilter }, turns }: { page: ContractPage; turns: DeadlinesProps["shown"]["turns"] }) {
-  const filters = [
-    { filter: null, label: "All" },
-    { filter: "mine", label: `Mine (${turns.mine})` },
-    { filter: "others", label: `Waiting for others (${turns.others})` },
-  ] as const;
-  return (
-    <Inline as="nav" space="md" rowSpace="none" isScreenOnly aria-label="Whose turn it is">
-      {filters.map(({ filter, label }) => (
-        <a
-          key={label}
-          className={styles.turnFilter}
-          href={`${address}${filter ? `?turns=${filter}` : ""}#deadlines-title`}
-          aria-current={filter === turnFilter ? "true" : undefined}
-        >
-          {label}
+/** Things to do that somebody has, as the filter wants them. */
+function HeldThings({ page: { heldThings, planOwner, turnsAddress } }: { page: ContractPage }) {
+  return heldThings.length > 0 ? (
+    <Stack space="xs">
+      <h3 className={text.strong}>Things to do</h3>
+      <Stack as="ul" space="xs">
+        {heldThings.map(({ id, title, holder, since }) => (
+          <li key={id}>
+            {title}
+            <WithHolder name={nameHolderInSentence(holder, planOwner?.name ?? null)} since={since} />
+          </li>
+        ))}
+      </Stack>
+      <p className={screenOnly}>
+        <a className={text.rowLink} href={turnsAddress}>
+          Pass them on
         </a>
-      ))}
-    </Inline>
-  );
+      </p>
+    </Stack>
+  ) : null;
 }
 
 function AddDeadline({ page, shown, error }: DeadlinesProps) {

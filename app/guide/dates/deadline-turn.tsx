@@ -1,4 +1,4 @@
-import { findNextHolder, nameHolder } from "#app/content/contract/turns.ts";
+import { describePassing, findNextHolder, nameHolder } from "#app/content/contract/turns.ts";
 import { Button } from "#app/design/button.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { findTurn } from "#app/plan/dates/turns.ts";
 import { commandText } from "#machines/command.ts";
-import { type Contract, type Holder, holders } from "#machines/contract-dates.ts";
+import { type Contract, holders } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands } from "./contract.commands.ts";
 import type { ContractPage } from "./contract-screen.tsx";
 
@@ -75,10 +75,4 @@ export function PassTurn({ date, contract, page, error, toAnybody = false }: Dea
       </Inline>
     </form>
   );
-}
-
-function describePassing(holder: Holder, owner: string | null) {
-  return holder === "you" && owner === null
-    ? "It's my turn"
-    : `Pass to ${nameHolder(holder, owner).replace(/^(Your|Their|The) /, (word) => word.toLowerCase())}`;
 }

@@ -6,7 +6,9 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type ContractError, contractCommands } from "#app/guide/dates/contract.commands.ts";
+import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
 import { datesFilePath } from "#app/paths.ts";
+import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { commandText } from "#machines/command.ts";
@@ -16,9 +18,10 @@ import { PlanOverviewCards } from "./plan-overview.tsx";
 interface OverviewPageProps {
   page: OverviewPageData;
   error: ContractError | null;
+  thingError: PageErrorOf<typeof subStepTurnCommands> | null;
 }
 
-export function OverviewPage({ page, error }: OverviewPageProps) {
+export function OverviewPage({ page, error, thingError }: OverviewPageProps) {
   const { overview, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
   useLiveMembership(page.planOwner, useRevalidator().revalidate);
@@ -29,10 +32,34 @@ export function OverviewPage({ page, error }: OverviewPageProps) {
       {notice ? (
         <p>{notice}</p>
       ) : (
-        <p>This is all that a viewer gets to see of the plan. A lender, a title office or an inspector sees the contract's dates alone.</p>
+        <p>
+          This is all that a viewer gets to see of the plan. A lender, a title office or an inspector sees the contract's dates, and the
+          things to do that are passed to them.
+        </p>
       )}
       <Stack space="lg">
-        <PlanOverviewCards overview={overview} actionFor={(date) => <PassOn date={date} page={page} error={error} />} />
+        {thingError ? (
+          <p role="alert" className={errorClass}>
+            {thingError.message}
+          </p>
+        ) : null}
+        <PlanOverviewCards
+          overview={overview}
+          actionFor={(date) => <PassOn date={date} page={page} error={error} />}
+          actionForThing={({ id, title: thing, holder }) => (
+            <form method="post" action={page.path}>
+              <Button
+                name="command"
+                value={commandText(subStepTurnCommands, { type: "subStep.pass", subStep: id, holder: "you", from: holder })}
+                variant="secondary"
+                size="sm"
+              >
+                My part is done: pass it to {ownerName}
+                <VisuallyHidden>, {thing}</VisuallyHidden>
+              </Button>
+            </form>
+          )}
+        />
         <Inline space="md" isScreenOnly>
           {notice && dates.some(({ day }) => day) ? (
             <a className={text.rowLink} href={datesFilePath(address)} download>
@@ -50,7 +77,7 @@ export function OverviewPage({ page, error }: OverviewPageProps) {
   );
 }
 
-function PassOn({ date: { id, title, passTo }, page, error }: OverviewPageProps & { date: OverviewDate }) {
+function PassOn({ date: { id, title, passTo }, page, error }: Omit<OverviewPageProps, "thingError"> & { date: OverviewDate }) {
   const problem = error?.deadline === id ? error.fields.turn : undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { findNextHolder, nameHolder } from "#app/content/contract/turns.ts";
+import { findNextHolder, nameHolderInSentence } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { invitedRoleTexts, nameRole } from "#app/content/members.ts";
@@ -15,6 +15,7 @@ import { mayGive, mayRead } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
+import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import type { PageContext } from "#app/platform/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -29,6 +30,8 @@ export interface PlanOverview {
   /** Null for a role that may not know how far the plan is. */
   readonly steps: readonly OverviewStep[] | null;
   readonly dates: readonly OverviewDate[];
+  /** Those that the reader has. */
+  readonly things: readonly Pick<HeldSubStep, "id" | "title" | "holder" | "since">[];
 }
 
 interface OverviewStep {
@@ -77,6 +80,11 @@ async function describePlan(ownerId: string, guide: Guide, reader: Reader) {
         }))
       : null,
     dates: saved ? listDates(guide, { ...saved, contract }, reader) : [],
+    things: saved
+      ? listHeldSubSteps(guide, saved).flatMap(({ id, title, holder, since }) =>
+          holder === reader.profession ? [{ id, title, holder, since }] : [],
+        )
+      : [],
   };
   return { overview, contractVersion: contract?.version ?? 0 };
 }
@@ -125,15 +133,13 @@ function describeDeadline(date: ContractDate, contract: Contract, reader: Reader
       hour: hour && formatHour(hour),
       state: state === "met" || state === "overdue" ? state : "ahead",
       isEstimate: false,
-      turn: turn && { name: nameInSentence(turn.holder, reader), isReaders, since: turn.since },
-      passTo: next && isReaders && mayGive(reader.role, "turn.pass") ? { holder: next, name: nameInSentence(next, reader) } : null,
+      turn: turn && { name: nameHolderInSentence(turn.holder, reader.ownerName), isReaders, since: turn.since },
+      passTo:
+        next && isReaders && mayGive(reader.role, "turn.pass")
+          ? { holder: next, name: nameHolderInSentence(next, reader.ownerName) }
+          : null,
     },
   ];
-}
-
-function nameInSentence(holder: Holder, { ownerName }: Reader): string {
-  const name = nameHolder(holder, ownerName);
-  return holder === "you" ? name : name.replace(/^./, (first) => first.toLowerCase());
 }
 
 function describeRole({ role, profession }: Reader): string {

@@ -6,23 +6,42 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { deadlineElementId } from "#app/paths.ts";
+import { WithHolder } from "#app/guide/turns/with-holder.tsx";
+import { deadlineElementId, subStepElementId } from "#app/paths.ts";
 import type { OverviewDate, PlanOverview } from "./overview.server.ts";
 
 interface PlanOverviewProps {
   overview: PlanOverview;
   /** The reader's own acts on a date. */
   actionFor?: (date: OverviewDate) => ReactNode;
+  actionForThing?: (thing: OverviewThing) => ReactNode;
 }
 
-export function PlanOverviewCards({ overview: { steps, dates }, actionFor = () => null }: PlanOverviewProps) {
+type OverviewThing = PlanOverview["things"][number];
+
+export function PlanOverviewCards({
+  overview: { steps, dates, things },
+  actionFor = () => null,
+  actionForThing = () => null,
+}: PlanOverviewProps) {
   const held = dates.filter(({ turn }) => turn?.isReaders);
   const others = dates.filter(({ turn }) => !turn?.isReaders);
   return (
     <Stack space="lg">
-      {held.length > 0 ? (
+      {held.length + things.length > 0 ? (
         <TitledCard id="held" title="Your turn">
-          <Dates dates={held} actionFor={actionFor} />
+          {held.length > 0 ? <Dates dates={held} actionFor={actionFor} /> : null}
+          {things.length > 0 ? (
+            <Divided space="md" hasLineAbove>
+              {things.map((thing) => (
+                <Stack key={thing.id} as="li" id={subStepElementId(thing.id)} space="xxs">
+                  <h3 className={text.strong}>{thing.title}</h3>
+                  <WithHolder name="you" since={thing.since} />
+                  {actionForThing(thing)}
+                </Stack>
+              ))}
+            </Divided>
+          ) : null}
         </TitledCard>
       ) : null}
       <TitledCard id="dates" title={held.length > 0 ? "Other dates" : "Dates"}>

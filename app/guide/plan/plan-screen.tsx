@@ -8,6 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
+import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { deadlinePath, membersPath, movingListId, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
@@ -139,7 +140,7 @@ const tones = { done: "success", current: "accent", notYet: "primary" } as const
 const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
 
 function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
-  const { step, number, dates, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
+  const { step, number, dates, holders, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
   return (
     <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
       <div className={styles.partHead}>
@@ -180,17 +181,21 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
       </Stack>
       {step.subSteps.length > 0 ? <h3>Things to do</h3> : null}
       <Stack as="ul" space="sm">
-        {step.subSteps.map((subStep) => (
-          <li key={subStep.id} className={styles.item}>
-            <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
-            <div>
-              {subStep.title} <strong>{record.completedSubSteps[subStep.id] ? "Done" : "To do"}</strong>
-              <p className={text.quietSmall}>
-                <RichText>{subStep.description}</RichText>
-              </p>
-            </div>
-          </li>
-        ))}
+        {step.subSteps.map((subStep) => {
+          const holder = holders[subStep.id];
+          return (
+            <li key={subStep.id} className={styles.item}>
+              <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
+              <div>
+                {subStep.title} <strong>{record.completedSubSteps[subStep.id] ? "Done" : "To do"}</strong>
+                {holder ? <WithHolder {...holder} /> : null}
+                <p className={text.quietSmall}>
+                  <RichText>{subStep.description}</RichText>
+                </p>
+              </div>
+            </li>
+          );
+        })}
       </Stack>
       {stateFacts?.facts.flatMap(({ title: term, lines }) =>
         lines.map((line) => (

@@ -101,7 +101,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
           <div className={styles.partHead}>
             <h3 className={styles.partTitle}>Things to do</h3>
           </div>
-          <SubStepList subSteps={step.subSteps} />
+          <SubStepList subSteps={step.subSteps} stepKey={step.key} />
         </>
       ) : null}
       <PapersLine papers={inView.papers} />

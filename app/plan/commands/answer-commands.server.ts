@@ -117,6 +117,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   people: null,
   plan: null,
   overview: "overview",
+  turns: "turns",
   "dates.ics": null,
 };
 

@@ -16,7 +16,7 @@ interface AdministratorScreen {
 }
 
 interface GuideScreen {
-  readonly kind: "guide" | "contract" | "facts" | "papers" | "overview" | "feedback";
+  readonly kind: "guide" | "contract" | "facts" | "papers" | "overview" | "turns" | "feedback";
   readonly guide: Guide;
   /** The screen's URL; its query holds a guest's progress and the step in view. */
   readonly address: string;

@@ -22,12 +22,15 @@ export const turnFilters = ["mine", "others"] as const;
 export type TurnFilter = (typeof turnFilters)[number];
 
 /** Mine are the buyer's or the seller's, and those of whom they buy or sell with. */
-export function isInFilter({ holder }: ShownTurn, filter: TurnFilter): boolean {
+export function isInFilter({ holder }: Pick<ShownTurn, "holder">, filter: TurnFilter): boolean {
   return (holder === "you" || holder === "partner") === (filter === "mine");
 }
 
-export function countTurns(contract: Contract, dates: readonly ContractDate[]): Readonly<Record<TurnFilter, number>> {
-  const turns = dates.flatMap((date) => findTurn(contract, date) ?? []);
+export function listTurns(contract: Contract, dates: readonly ContractDate[]): ShownTurn[] {
+  return dates.flatMap((date) => findTurn(contract, date) ?? []);
+}
+
+export function countTurns(turns: readonly Pick<ShownTurn, "holder">[]): Readonly<Record<TurnFilter, number>> {
   const mine = turns.filter((turn) => isInFilter(turn, "mine")).length;
   return { mine, others: turns.length - mine };
 }

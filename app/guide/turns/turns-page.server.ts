@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { contractPath, turnsPath } from "#app/paths.ts";
+import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { noFacts } from "#app/plan/applicability/fact-answers.ts";
+import { countTurns, isInFilter, turnFilters } from "#app/plan/dates/turns.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { findPlanBrands } from "#app/plan/plan-office.server.ts";
+import { requirePlanMember } from "#app/plan/require-plan.server.ts";
+import { confirmed } from "#app/plan/saved-plan.server.ts";
+import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import type { PageContext } from "#app/platform/read-form.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { currentStepId } from "#machines/journey-record.ts";
+
+export type TurnsPage = NonNullable<SerializeFrom<typeof loadTurns>["page"]>;
+
+/**
+ * The open things to do of the step in view, and those of other steps that somebody has; with a filter, only what somebody has.
+ * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest.
+ */
+export function loadTurns({ request, context }: LoaderFunctionArgs) {
+  return loadOr503(
+    async () => {
+      const { guide, address, member } = await requirePlanMember(request, "plan.read");
+      const { searchParams: query } = new URL(request.url);
+      const saved = await findPlan(member.ownerId, guide.journeyType, guide.tier);
+      const { record } = confirmed(guide, saved);
+      const held = saved ? listHeldSubSteps(guide, saved) : [];
+      const filter = turnFilters.find((one) => one === query.get("turns")) ?? null;
+      const inView = guide.steps.find(({ key }) => key === query.get("step"))?.id ?? currentStepId(guide, record);
+      const applicability = resolveApplicability(guide, saved?.facts ?? noFacts);
+      const steps = guide.steps.map((step, index) => {
+        const things = applicableStep(step, applicability).subSteps.filter(({ id }) => !record.completedSubSteps[id]);
+        return {
+          id: step.id,
+          title: step.title,
+          number: index + 1,
+          address: turnsPath(address, ["step", step.key]),
+          isOpen: things.length > 0,
+          things: things.flatMap(({ id, title, passTo = null }) => {
+            const turn = held.find((thing) => thing.id === id) ?? null;
+            const isShown = filter ? turn !== null && isInFilter(turn, filter) : turn !== null || step.id === inView;
+            return isShown
+              ? [{ id, title, suggested: turn ? null : passTo, turn: turn && { holder: turn.holder, since: turn.since } }]
+              : [];
+          }),
+        };
+      });
+      return {
+        hasErrors: (context as PageContext).hasErrors === true,
+        page: {
+          title: guideTitle(guide, saved ? (await findPlanBrands([saved.id]))(saved.id) : undefined),
+          planOwner: member.planOwner,
+          counts: countTurns(held),
+          filter,
+          steps,
+          path: `${address}/turns`,
+          guideAddress: address,
+          contractAddress: guide.timeline.length > 0 ? contractPath(address) : null,
+        },
+      };
+    },
+    { hasErrors: false, page: null },
+  );
+}

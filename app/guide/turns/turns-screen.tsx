@@ -1,0 +1,128 @@
+import { describePassing, nameHolder, nameHolderInSentence } from "#app/content/contract/turns.ts";
+import { Button } from "#app/design/button.tsx";
+import { error as errorClass } from "#app/design/forms/text-field.css.ts";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { TurnFilters } from "#app/guide/turns/turn-filters.tsx";
+import { WhosePlan } from "#app/guide/whose-plan.tsx";
+import { subStepElementId } from "#app/paths.ts";
+import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
+import { BackTo } from "#app/shell/back-link.tsx";
+import { useLiveMembership } from "#app/shell/live-membership.ts";
+import { commandText } from "#machines/command.ts";
+import { type Holder, holders } from "#machines/contract-dates.ts";
+import { subStepTurnCommands } from "./sub-step-turn.commands.ts";
+import type { TurnsPage } from "./turns-page.server.ts";
+import { WithHolder } from "./with-holder.tsx";
+
+interface TurnsScreenProps {
+  page: TurnsPage;
+  answer: CommandAnswer | undefined;
+}
+
+type Thing = TurnsPage["steps"][number]["things"][number];
+
+export function TurnsScreen({ page, answer }: TurnsScreenProps) {
+  const { steps, filter, counts, path, planOwner } = page;
+  const error = errorOf(subStepTurnCommands, answer);
+  const shown = steps.filter(({ things }) => things.length > 0);
+  const others = steps.filter(({ isOpen, things }) => isOpen && (filter !== null || things.length === 0));
+  useLiveMembership(planOwner);
+  return (
+    <PageLayout width="text">
+      <BackTo href={page.guideAddress}>Back to the guide</BackTo>
+      <WhosePlan planOwner={planOwner} />
+      <PageHeading lead="Pass a thing to do to the person who has to act next. It stays on the list until someone ticks it in the guide.">
+        Who has what: {page.title}
+      </PageHeading>
+      <Stack space="lg">
+        <TurnFilters label="Things to do, by whose turn it is" path={path} filter={filter} counts={counts} />
+        {shown.length > 0 ? (
+          <form method="post" action={path}>
+            <Stack space="lg">
+              {shown.map(({ id, title, number, things }) => (
+                <TitledCard key={id} id={`step-${number}`} title={steps.length > 1 ? `Step ${number}: ${title}` : title}>
+                  <Divided space="md" hasLineAbove>
+                    {things.map((thing) => (
+                      <PassableThing
+                        key={thing.id}
+                        thing={thing}
+                        owner={planOwner?.name ?? null}
+                        problem={error?.command.subStep === thing.id ? error.message : null}
+                      />
+                    ))}
+                  </Divided>
+                </TitledCard>
+              ))}
+            </Stack>
+          </form>
+        ) : (
+          <p>{filter ? "Nobody has a thing to do here." : "Everything in this step is done."}</p>
+        )}
+        {others.length > 0 ? (
+          <Inline as="nav" space="md" rowSpace="none" isScreenOnly aria-label="Things to do by step">
+            {others.map(({ id, number, title, address }) => (
+              <a key={id} className={text.rowLink} href={address}>
+                Step {number}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </a>
+            ))}
+          </Inline>
+        ) : null}
+        {page.contractAddress ? (
+          <p>
+            <a className={text.rowLink} href={page.contractAddress}>
+              Whose turn it is on the contract's dates
+            </a>
+          </p>
+        ) : null}
+      </Stack>
+    </PageLayout>
+  );
+}
+
+interface PassableThingProps {
+  thing: Thing;
+  owner: string | null;
+  problem: string | null;
+}
+
+function PassableThing({ thing: { id, title, turn, suggested }, owner, problem }: PassableThingProps) {
+  const from = turn?.holder ?? "you";
+  const offered = holders.filter((holder) => holder !== from && holder !== suggested);
+  return (
+    <Stack as="li" id={subStepElementId(id)} space="xxs">
+      <h3 className={text.strong}>{title}</h3>
+      {turn ? <WithHolder name={nameHolderInSentence(turn.holder, owner)} since={turn.since} /> : null}
+      {problem ? (
+        <p role="alert" className={errorClass}>
+          {problem}
+        </p>
+      ) : null}
+      <Inline space="none" isScreenOnly>
+        <span className={text.quiet}>Pass to&nbsp;</span>
+        {[...(suggested ? [suggested] : []), ...offered].map((holder) => (
+          <Button
+            key={holder}
+            name="command"
+            value={commandText(subStepTurnCommands, { type: "subStep.pass", subStep: id, holder, from })}
+            variant={holder === suggested ? "secondary" : "quiet"}
+            size="sm"
+          >
+            <span aria-hidden="true">{holder === "you" && owner === null ? "me" : nameBriefly(holder, owner)}</span>
+            <VisuallyHidden>
+              {describePassing(holder, owner)}: {title}
+            </VisuallyHidden>
+          </Button>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+function nameBriefly(holder: Holder, owner: string | null): string {
+  return nameHolder(holder, owner).replace(/^(?:Your|Their|The) /, "");
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "plan" ADD COLUMN     "sub_step_turns" JSONB NOT NULL DEFAULT '{}';

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
+import { overviewPath, planPath, turnsPath } from "#app/paths.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import type { PlanRole, Profession } from "#prisma/client.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { opening, posting, sending } from "#tests/support/requests.ts";
+import { testSite } from "#tests/support/site.ts";
+
+const guide = guideOf("buying", "full");
+const address = "/buying-guide/full";
+const step = guide.steps.find(({ id }) => id === "write-offer");
+const [first, thing] = [step?.subSteps[0], step?.subSteps.find(({ passTo }) => passTo === "agent")];
+if (!step || !first || !thing || first === thing) {
+  throw new Error("The guide has no thing to do that an agent does next.");
+}
+
+describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,", (kind) => {
+  testDatabase(kind);
+  const site = testSite();
+  let owner: SignedIn;
+  let planId: string;
+
+  const pass = (holder: string, from = "you", id = thing.id) => ({ command: `subStep.pass ${id} ${holder} ${from}` });
+  const post = async (at: string, fields: Record<string, string>, person?: SignedIn) => {
+    const response = await site(posting(at, fields, person));
+    return { status: response.status, location: response.headers.get("Location"), text: plain(await response.text()) };
+  };
+  const read = async (at: string, person?: SignedIn) => plain(await (await site(opening(at, person))).text());
+  const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+  const turns = async () => (await findPlan(owner.id, "buying", "full"))?.subStepTurns;
+  const counts = async () => (await loadDashboard(owner.id)).journeys[0]?.turns;
+
+  async function makeMember(role: PlanRole, profession: Profession | null = null): Promise<SignedIn> {
+    const member = await makePerson({ name: `The ${profession ?? role}` });
+    await database().planMember.create({ data: { planId, userId: member.id, role, profession } });
+    return member;
+  }
+
+  beforeEach(async () => {
+    owner = await makePerson({ name: "Olive Owner" });
+    planId = (await makeChange(owner, guide, { type: "step.complete", step: 0 })).saved.id;
+  });
+
+  test("is passed on by one press, with its day, shown where the thing is, and changes nothing else", async () => {
+    const before = await findPlan(owner.id, "buying", "full");
+    expect(await read(`${address}?step=${step.key}`, owner)).not.toContain("With your");
+    const page = await read(turnsPath(address, ["step", step.key]), owner);
+    expect(page).toContain(`value="${pass("agent").command}"`);
+    expect(page).not.toContain(pass("you").command);
+    expect(await post(`${address}/turns`, pass("agent"), owner)).toMatchObject({
+      status: 303,
+      location: `${turnsPath(address, ["step", step.key])}#thing-${thing.id}`,
+    });
+    const since = todayAt(null);
+    expect(await turns()).toEqual({ [thing.id]: { holder: "agent", since } });
+    const after = await findPlan(owner.id, "buying", "full");
+    expect({ ...after?.record, facts: after?.facts }).toEqual({ ...before?.record, facts: before?.facts });
+    for (const shown of [`${address}?step=${step.key}`, `${address}/plan`, turnsPath(address, ["turns", "others"])]) {
+      expect(await read(shown, owner), shown).toContain("With your agent since");
+    }
+    expect(await read(turnsPath(address, ["turns", "mine"]), owner)).not.toContain(thing.title);
+  });
+
+  test("counts on the dashboard and in the contract's filters, and not once the thing is done", async () => {
+    expect(await counts()).toEqual({ mine: 0, others: 0 });
+    await post(`${address}/turns`, pass("agent"), owner);
+    await post(`${address}/turns`, pass("partner", "you", first.id), owner);
+    expect(await counts()).toEqual({ mine: 1, others: 1 });
+    expect(await read("/dashboard", owner)).toContain(turnsPath(address, ["turns", "others"]));
+    await post(
+      `${address}/contract`,
+      { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" },
+      owner,
+    );
+    const all = await counts();
+    expect(all?.others).toBeGreaterThan(1);
+    const others = await read(`${address}/contract?turns=others`, owner);
+    expect(others).toContain(`Waiting for others (${all?.others})`);
+    expect([others.includes(thing.title), others.includes(first.title)]).toEqual([true, false]);
+    await post(address, { command: `subStep.complete ${thing.id}` }, owner);
+    expect(await counts()).toEqual({ mine: all?.mine, others: (all?.others ?? 0) - 1 });
+    expect(await read(`${address}?step=${step.key}`, owner)).not.toContain("With your agent");
+    expect(await read(turnsPath(address, ["step", step.key]), owner)).not.toContain(thing.title);
+  });
+
+  test("is refused to a second who saw another, and the same again is harmless", async () => {
+    await post(`${address}/turns`, pass("lender"), owner);
+    const late = await post(`${address}/turns`, pass("agent"), owner);
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("It is now with your lender. Nothing was saved.");
+    const events = await database().planEvent.count({ where: { planId } });
+    expect((await post(`${address}/turns`, pass("lender"), owner)).status).toBe(303);
+    expect(await database().planEvent.count({ where: { planId } })).toBe(events);
+    expect((await post(`${address}/turns`, pass("agent"))).location).toContain("/auth");
+    expect(await turns()).toMatchObject({ [thing.id]: { holder: "lender" } });
+  });
+
+  test("is told to the others on the plan, and comes with the plan's copies", async () => {
+    const partner = await makeMember("partner");
+    const page = planPath(planId);
+    expect((await post(`${page}/turns`, pass("lender"), partner)).status).toBe(303);
+    expect(await read(`${page}?step=${step.key}`, partner)).toContain("With their lender since");
+    expect(await read(`${address}/people`, owner)).toContain(`passed “${thing.title}” to the lender`);
+    const [event] = await database().planEvent.findMany({ where: { planId }, orderBy: { version: "desc" }, take: 1 });
+    expect(event).toMatchObject({
+      actorId: partner.id,
+      commands: [{ type: "subStep.pass", subStep: thing.id, holder: "lender" }],
+      before: { subStepTurns: { [thing.id]: null } },
+      after: { subStepTurns: { [thing.id]: { holder: "lender" } } },
+    });
+    const file = JSON.stringify(await (await site(opening("/dashboard/account/download", owner))).json());
+    expect(file).toContain('"passedTo":{"holder":"lender"');
+  });
+
+  test("lets a professional see and pass on only what they hold, and tells them nothing more", async () => {
+    const [lender, inspector] = [await makeMember("professional", "lender"), await makeMember("professional", "inspector")];
+    await post(`${address}/turns`, pass("lender"), owner);
+    await post(`${address}/turns`, pass("agent", "you", first.id), owner);
+    const overview = overviewPath(planPath(planId));
+    const page = await read(overview, lender);
+    expect([page.includes(thing.title), page.includes(first.title), page.includes(step.title)]).toEqual([true, false, false]);
+    for (const other of [inspector, await makeMember("viewer")]) {
+      expect(await read(overview, other)).not.toContain(thing.title);
+    }
+    expect((await post(overview, pass("you", "lender"), inspector)).status).toBe(403);
+    expect((await post(overview, pass("you", "agent", first.id), lender)).status).toBe(403);
+    expect((await post(`${planPath(planId)}/turns`, pass("you", "lender"), lender)).status).toBe(404);
+    const answer = await site(sending(overview, pass("you", "lender"), lender));
+    expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+    expect(await turns()).toMatchObject({ [thing.id]: { holder: "you" }, [first.id]: { holder: "agent" } });
+    expect(await read(overview, lender)).not.toContain(thing.title);
+    expect((await post(overview, pass("agent", "you"), lender)).status).toBe(403);
+  });
+});
