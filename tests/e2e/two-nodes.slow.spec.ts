@@ -113,11 +113,19 @@ if (serverUrl && findHaproxy()) {
       const planId = (await (await owner.get(`${both.origin}/api/progress`)).json()).progress.id;
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
+      const cookieOf = async (request: APIRequestContext) =>
+        (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const connection = connect(both.origin);
+      const owners = await cookieOf(owner);
+      const ownersStreams = await Promise.all([0, 1].map(() => openHttp2Stream(connection, "/api/events", owners)));
       const add = `INSERT INTO plan_member (plan_id, user_id, role) SELECT $1, id, 'partner' FROM "user" WHERE email = $2`;
       await client.query(add, [planId, person.email]);
-      const { cookies } = await member.storageState();
-      const connection = connect(both.origin);
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      // A node that knows of this change knows of the membership, which would end a stream that is open before.
+      await save(owner, "step.complete 3");
+      for (const stream of ownersStreams) {
+        await expect.poll(() => stream.text).toContain("event: update");
+      }
+      const cookie = await cookieOf(member);
       const streams = await Promise.all([0, 1].map(() => openHttp2Stream(connection, "/api/events", cookie)));
       expect(new Set(streams.map(({ headers }) => headers["x-served-by"]))).toEqual(new Set(["one", "two"]));
       await save(owner, "step.complete 1");
