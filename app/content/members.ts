@@ -38,7 +38,7 @@ export const invitedRoleTexts = {
 } as const;
 
 const passesOn =
-  "Sees your contract's dates, who acts next and the things to do that you pass to them, and passes on what is theirs. Nothing else.";
+  "Sees the contract's dates, who acts next and the things to do that are passed to them, and passes on what is theirs. Nothing else.";
 
 /** Whom an owner can invite: a professional by their profession. */
 export const invitationChoices = [
