@@ -26,6 +26,7 @@ export const paths = {
   wireEmergency: "/wire-emergency",
   privacy: "/privacy",
   terms: "/terms",
+  desk: "/desk",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
   adminFeedback: "/admin/feedback",

@@ -1,4 +1,4 @@
-import { maxPeopleSearchLength } from "#app/content/administration.ts";
+import { maxUserSearchLength } from "#app/content/administration.ts";
 import { journeyTypes } from "#app/content/guides/guide-types.ts";
 import { type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { UserFilter } from "#app/users/user-list.server.ts";
@@ -27,14 +27,14 @@ export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   const limit = /^\d{1,3}$/.test(limitWord) ? Number(limitWord) : 0;
   const isLimit = limit >= 1 && limit <= maxPeople;
   const problems = [
-    text.length > maxPeopleSearchLength && `q: at most ${maxPeopleSearchLength} characters.`,
+    text.length > maxUserSearchLength && `q: at most ${maxUserSearchLength} characters.`,
     journeyWord !== "" && journeyType === null && "There is no such journeyType.",
     tierWord !== "" && serviceTier === null && "There is no such serviceTier.",
     cursor !== "" && after === null && "This cursor is not one that was given.",
     limitWord !== "" && !isLimit && `limit: a number from 1 to ${maxPeople}.`,
   ];
   return {
-    filter: { text: text.length > maxPeopleSearchLength ? "" : text, journeyType, serviceTier },
+    filter: { text: text.length > maxUserSearchLength ? "" : text, journeyType, serviceTier },
     after,
     limit: isLimit ? limit : peoplePerPage,
     problem: problems.find((problem) => problem !== false) || null,

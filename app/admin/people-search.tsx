@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { maxPeopleSearchLength } from "#app/content/administration.ts";
+import { maxUserSearchLength } from "#app/content/administration.ts";
 import { journeyTypes, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -78,7 +78,7 @@ export function PeopleSearch({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={maxPeopleSearchLength}
+        maxLength={maxUserSearchLength}
         defaultValue={search.q}
         error={problem}
         // Not `onChange`: on blur, it fires again for text typed before hydration, and the search would replace the clicked link's

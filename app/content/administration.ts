@@ -26,4 +26,4 @@ export const invalidDate = "Invalid date";
 
 export const anonymousName = "Anonymous User";
 
-export const maxPeopleSearchLength = 254;
+export const maxUserSearchLength = 254;

@@ -34,6 +34,8 @@ export interface Person {
   readonly email: string | null;
   readonly image: string | null;
   readonly isAdministrator: boolean;
+  /** Whether their role opens plans of others. */
+  readonly hasDesk: boolean;
 }
 
 export interface ProviderTokens {
@@ -135,9 +137,14 @@ export async function requireAdministrator(request: Request): Promise<Person> {
   if (person.isAdministrator) {
     return person;
   }
-  throw isForScript(request)
+  throw await denyAccess(request);
+}
+
+/** For a signed-in user without the right: a redirect to the landing page with 'Access Denied', for script 403. */
+export async function denyAccess(request: Request): Promise<Response> {
+  return isForScript(request)
     ? personalJson({ error: accessDenied.description }, 403)
-    : await redirectWithFlash(paths.home, { toast: accessDenied, isAccessDenied: true });
+    : redirectWithFlash(paths.home, { toast: accessDenied, isAccessDenied: true });
 }
 
 /** Keeps a user without administrator rights on the landing page. */
@@ -281,7 +288,7 @@ function expiry(createdAt: Date) {
 }
 
 function person({ id, name, email, image, role }: SessionWithUser["user"]): Person {
-  return { id, name, email, image, isAdministrator: accountRights[role].administers };
+  return { id, name, email, image, isAdministrator: accountRights[role].administers, hasDesk: accountRights[role].plans !== "none" };
 }
 
 /** Without Remix's own query parameters. */

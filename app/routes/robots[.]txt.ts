@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 
 export function loader() {
-  const closed = [paths.dashboard, paths.admin, paths.signIn, paths.logout, paths.portal, "/api"];
+  const closed = [paths.dashboard, paths.desk, paths.admin, paths.signIn, paths.logout, paths.portal, "/api"];
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

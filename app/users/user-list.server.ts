@@ -69,7 +69,7 @@ async function neighbors(filter: UserFilter, { total, totalIsMore }: UserCount, 
   }
   if (totalIsMore) {
     const nearby = usersInOrder(filter, { ...stretch, atMost: usersNearby });
-    const found = await list(Prisma.sql`SELECT * FROM (${nearby}) AS u WHERE ${isMatch(filter.text)} LIMIT ${stretch.atMost}`);
+    const found = await list(Prisma.sql`SELECT * FROM (${nearby}) AS u WHERE ${matchesUser(filter.text)} LIMIT ${stretch.atMost}`);
     if (found.length === stretch.atMost) {
       return found;
     }
@@ -78,7 +78,7 @@ async function neighbors(filter: UserFilter, { total, totalIsMore }: UserCount, 
   return list(Prisma.sql`
     WITH matches AS MATERIALIZED (
       SELECT u.id, u.name, u.email, u.created_at FROM "user" u
-      WHERE ${isMatch(filter.text)} AND ${isOnGuide(filter)} AND ${isBeyond(stretch, usersPlace)})
+      WHERE ${matchesUser(filter.text)} AND ${isOnGuide(filter)} AND ${isBeyond(stretch, usersPlace)})
     SELECT * FROM matches AS u ${inOrder(stretch, usersPlace)}`);
 }
 
@@ -105,7 +105,7 @@ export async function countUsers(filter: UserFilter): Promise<UserCount> {
   const matches =
     filter.text === ""
       ? ownersInOrder(filter, stretch)
-      : Prisma.sql`SELECT FROM "user" u WHERE ${isMatch(filter.text)} AND ${isOnGuide(filter)} LIMIT ${stretch.atMost}`;
+      : Prisma.sql`SELECT FROM "user" u WHERE ${matchesUser(filter.text)} AND ${isOnGuide(filter)} LIMIT ${stretch.atMost}`;
   const [row] = await database().$queryRaw<{ total: bigint }[]>(Prisma.sql`SELECT count(*) AS total FROM (${matches}) AS match`);
   const total = Number(row?.total ?? 0);
   return { total: Math.min(total, maxCounted), totalIsMore: total > maxCounted };
@@ -143,7 +143,8 @@ function inOrder({ direction, atMost }: Stretch, { createdAt, id }: Place): Pris
   return Prisma.sql`ORDER BY ${createdAt} ${order}, ${id} ${order} LIMIT ${atMost}`;
 }
 
-function isMatch(text: string): Prisma.Sql {
+/** Any part of the email or name of the user `u`. Text with control characters is an error: PostgreSQL can't hold it. */
+export function matchesUser(text: string): Prisma.Sql {
   return Prisma.sql`u.search_text LIKE lower(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
 }
 

@@ -52,7 +52,11 @@ export async function makeDemo(): Promise<Demo> {
       users: [
         { ...administrator, shownAs: "administrator: everybody's plans, at /admin" },
         ...demoClients.flatMap(({ name, shownAs }) => (shownAs ? { name, email: emailOf(name), shownAs } : [])),
-        ...demoAgents.map((agent) => ({ name: agent, email: `${agent}@example.com`, shownAs: "agent: no pages for agents yet" })),
+        ...demoAgents.map((agent) => ({
+          name: agent,
+          email: `${agent}@example.com`,
+          shownAs: "agent: the plans assigned to them, at /desk",
+        })),
       ],
       counts: { plans: await database().plan.count(), commands: acceptedCommands(), events: await database().planEvent.count() },
     };

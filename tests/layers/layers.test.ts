@@ -12,7 +12,7 @@ const layers = [
   ["app/platform", "prisma"],
   ["app/design"],
   ["app/shell", "app/pictures", "app/plan", "app/users"],
-  "account admin answers api calculators dashboard feedback glossary guide mail members pages passkeys reminders search sign-in tokens topics webhooks"
+  "account admin answers api calculators dashboard desk feedback glossary guide mail members pages passkeys reminders search sign-in tokens topics webhooks"
     .split(" ")
     .map((feature) => `app/${feature}`),
   ["app/commands.ts", "app/commands.server.ts"],

@@ -51,6 +51,7 @@ test("a session tells who is signed in, and no session tells nobody", async () =
     email: null,
     image: null,
     isAdministrator: false,
+    hasDesk: false,
   });
   expect(await signedInPerson(blank())).toBeNull();
 });

@@ -276,6 +276,9 @@ const ownRecords: readonly Row[] = [
 ];
 
 const administrators: readonly Row[] = [
+  reading("desk", "/desk", forAdministrators("/desk", "200")),
+  reading("desk", "/desk?view=stuck&q=example", forAdministrators("/desk?view=stuck&q=example", "200")),
+  sending("desk", "/desk", {}, all("405")),
   reading("_admin.admin._index", "/admin", forAdministrators("/admin", "200")),
   reading("_admin.admin._index", "/admin?user={owner}", forAdministrators("/admin?user={owner}", "200")),
   reading("_admin.admin._index", "/admin?user={missing}", forAdministrators("/admin?user={missing}", "404")),

@@ -51,6 +51,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: "Who sees it",
     points: [
       "Our administrators see your name, email, progress, papers, answers and dates, and your comments on steps. They see which emails we sent you, and what happened to your account. They can change your progress and download a list of people. They can also create your account and a plan from a file with your name, email and closing date; the file's lines are erased once they are imported, or after 7 days.",
+      "The agent we gave your plan, and the brokers of its office, see your name, email, step and dates, who acts next, and when you were last here.",
       "Our administrators can let another of our office's systems read your progress, dates and changes, or send each change to it. It gets no notes.",
       "People you let onto a plan see it: partners and agents see and change your steps, answers, papers and dates, and what you told the guide. They see the name and email address of everyone on the plan, and when each was last here. You can remove them at any time, and from then on they see nothing more.",
       "A viewer sees your name, your steps, your dates and who acts next, and so does anyone who has a viewer's link until it ends. A lender, title office or inspector on your plan sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them. They can pass on what is theirs.",

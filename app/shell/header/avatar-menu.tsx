@@ -27,6 +27,11 @@ export function AvatarMenu({ person }: { person: Person }) {
         <Link className={entry} to={paths.account}>
           Account settings
         </Link>
+        {person.hasDesk ? (
+          <Link className={entry} to={paths.desk}>
+            Desk
+          </Link>
+        ) : null}
         {person.isAdministrator ? (
           <Link className={entry} to={paths.admin}>
             Administration

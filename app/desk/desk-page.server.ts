@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { maxUserSearchLength, usersUnavailable } from "#app/content/administration.ts";
+import { earliestToday } from "#app/plan/dates/day-limits.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { listOpenOffices } from "#app/users/offices.server.ts";
+import {
+  closingWithinDays,
+  findPlansWithReminders,
+  findUnseenPlans,
+  listDeskPlans,
+  stuckAfterDays,
+  unseenAfterDays,
+  urgentDays,
+} from "./desk-list.server.ts";
+import { readDeskPlans } from "./desk-plans.server.ts";
+import { readDeskQuery } from "./desk-query.ts";
+import { requireDeskReader } from "./desk-reader.server.ts";
+import { listUrgentPlans } from "./urgent-plans.ts";
+
+const plansPerPage = 50;
+const maxUrgentPlans = 20;
+
+export type DeskPageData = SerializeFrom<typeof loadDesk>;
+export type LoadedDesk = Extract<DeskPageData, { kind: "loaded" }>;
+
+/** @throws {Response} a redirect unless the user's role opens plans. */
+export function loadDesk({ request }: LoaderFunctionArgs) {
+  return loadOr503(async () => {
+    const reader = await requireDeskReader(request);
+    const search = new URL(request.url).searchParams;
+    const requested = readDeskQuery(search);
+    const query = {
+      ...requested,
+      q: requested.q.slice(0, maxUserSearchLength),
+      office: reader.plans === "all" && isId(requested.office) ? requested.office : null,
+    };
+    const today = earliestToday();
+    const [page, reminded, unseen, offices] = await Promise.all([
+      listDeskPlans(reader, {
+        ...{ query, today, limit: plansPerPage },
+        after: readCursor(search.get("cursor")),
+        before: readCursor(search.get("before")),
+      }),
+      findPlansWithReminders(reader, today),
+      findUnseenPlans(reader, maxUrgentPlans),
+      reader.plans === "all" ? listOpenOffices() : [],
+    ]);
+    const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...reminded.planIds, ...unseen.planIds])]);
+    const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);
+    const needed = listUrgentPlans(read([...new Set([...reminded.planIds, ...unseen.planIds])]), {
+      ...{ urgentDays, unseenAfterDays, now: Date.now() },
+    });
+    return {
+      kind: "loaded" as const,
+      scope: reader.plans,
+      query,
+      offices: offices.length > 1 ? offices : [],
+      limits: { closingWithinDays, stuckAfterDays },
+      urgent: needed.slice(0, maxUrgentPlans),
+      isMore: needed.length > maxUrgentPlans || reminded.isMore || unseen.isMore,
+      plans: read(page.planIds),
+      nextCursor: page.next && cursorTo(page.next),
+      previousCursor: page.previous && cursorTo(page.previous),
+    };
+  }, usersUnavailable);
+}

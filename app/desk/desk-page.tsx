@@ -1,0 +1,322 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { maxUserSearchLength } from "#app/content/administration.ts";
+import { journeyTypes } from "#app/content/guides/guide-types.ts";
+import { Button, ButtonLink, buttonClass } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { stack } from "#app/design/layout/layout.css.ts";
+import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { paths } from "#app/paths.ts";
+import * as styles from "./desk-page.css.ts";
+import type { DeskPageData, LoadedDesk } from "./desk-page.server.ts";
+import { type DeskQuery, type DeskSort, deskAddress, deskViews, inView } from "./desk-query.ts";
+
+type ShownPlan = LoadedDesk["plans"][number];
+
+const leads = {
+  assigned: "The plans you are the agent of.",
+  office: "The plans of your office.",
+  all: "The plans of every office.",
+} as const;
+
+const journeyNames = { buying: "Buying", selling: "Selling" } as const;
+
+export function DeskPage({ page }: { page: DeskPageData }) {
+  return (
+    <PageLayout>
+      <PageHeading lead={page.kind === "loaded" ? leads[page.scope] : undefined}>Your desk</PageHeading>
+      {page.kind === "loaded" ? (
+        <>
+          <UrgentPlans page={page} />
+          <PlanTable page={page} />
+        </>
+      ) : (
+        <Notice as="div" tone="danger" isLine role="alert">
+          <p>{page.error}</p>
+          <ButtonLink variant="secondary" size="sm" to={paths.desk} reloadDocument>
+            Retry
+          </ButtonLink>
+        </Notice>
+      )}
+    </PageLayout>
+  );
+}
+
+function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
+  return (
+    <Stack as="section" space="md" aria-labelledby="today">
+      <h2 id="today">What needs a person today</h2>
+      {urgent.length === 0 ? (
+        <Card tone="sunken" padding="sm">
+          <p>No deadline is within 3 days of today, and nobody has been away for 10 days or more with an unfinished plan.</p>
+        </Card>
+      ) : (
+        <Card padding="sm">
+          <Divided space="sm">
+            {urgent.map(({ plan, reasons }) => (
+              <li key={plan.id}>
+                <Inline space="md" isSpread>
+                  <div className={styles.words}>
+                    <p>
+                      <span className={text.strong}>{plan.name}</span> <span className={text.quietSmall}>{plan.guide}</span>
+                    </p>
+                    {reasons.map((reason) => (
+                      <p key={reason}>{reason}</p>
+                    ))}
+                  </div>
+                  <PlanAction plan={plan} />
+                </Inline>
+              </li>
+            ))}
+          </Divided>
+        </Card>
+      )}
+      {isMore ? <p className={text.quiet}>There are more than these. Take care of these first, or look in the table below.</p> : null}
+    </Stack>
+  );
+}
+
+function PlanAction({ plan: { path, email, name } }: { plan: ShownPlan }) {
+  if (path) {
+    return (
+      <ButtonLink variant="secondary" size="sm" to={path} aria-label={`Open the plan of ${name}`}>
+        Open
+      </ButtonLink>
+    );
+  }
+  return email ? (
+    <a className={buttonClass({ variant: "secondary", size: "sm" })} href={`mailto:${email}`} aria-label={`Email ${name}`}>
+      Email
+    </a>
+  ) : null;
+}
+
+function PlanTable({ page }: { page: LoadedDesk }) {
+  const { plans, query, limits, nextCursor, previousCursor } = page;
+  const views = {
+    all: "All open plans",
+    closing: `Closing in ${limits.closingWithinDays} days`,
+    stuck: "Stuck longest first",
+  } as const;
+  return (
+    <Stack as="section" space="md" aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
+      <Inline as="nav" space="md" rowSpace="none" aria-label="Views">
+        {deskViews.map((view) => (
+          <Link
+            key={view}
+            className={text.rowLink}
+            to={deskAddress(inView(query, view))}
+            aria-current={view === query.view ? "true" : undefined}
+            preventScrollReset
+          >
+            {view === query.view ? <strong>{views[view]}</strong> : views[view]}
+          </Link>
+        ))}
+      </Inline>
+      <PlanSearch page={page} />
+      <p role="status" className={text.quiet}>
+        {listedInWords(page)}
+      </p>
+      {plans.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to scroll by keyboard too.
+        <section className={styles.frame} aria-label="Plans" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Person</th>
+                <th scope="col">Guide and step</th>
+                <th scope="col">Next deadline</th>
+                <SortHead query={query} sorts={["closing"]}>
+                  Closing
+                </SortHead>
+                <th scope="col">Last seen</th>
+                <SortHead query={query} sorts={["changed", "oldest"]}>
+                  Last change
+                </SortHead>
+                <th scope="col">Agent, office</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plans.map((plan) => (
+                <PlanRow key={plan.id} plan={plan} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      {nextCursor || previousCursor ? (
+        <Inline as="nav" space="md" aria-label="Pages of plans">
+          {previousCursor ? (
+            <ButtonLink variant="secondary" size="sm" to={deskAddress(query, { before: previousCursor })}>
+              Previous page
+            </ButtonLink>
+          ) : null}
+          {nextCursor ? (
+            <ButtonLink variant="secondary" size="sm" to={deskAddress(query, { cursor: nextCursor })}>
+              Next page
+            </ButtonLink>
+          ) : null}
+          {previousCursor ? (
+            <ButtonLink variant="secondary" size="sm" to={deskAddress(query)}>
+              First page
+            </ButtonLink>
+          ) : null}
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
+
+function listedInWords({ plans, query, limits, nextCursor, previousCursor }: LoadedDesk): string {
+  const count = `${plans.length} ${plans.length === 1 ? "plan" : "plans"}${nextCursor || previousCursor ? " on this page" : ""}`;
+  const which = {
+    all: query.sort === "closing" ? ", of those whose contract closes today or later" : "",
+    closing: `, closing within ${limits.closingWithinDays} days`,
+    stuck: `, unfinished and without a change for ${limits.stuckAfterDays} days or more`,
+  }[query.view];
+  return plans.length === 0 ? `No plan is listed here${which}.` : `${count}${which}.`;
+}
+
+function PlanSearch({ page: { query, offices } }: { page: LoadedDesk }) {
+  const { view, sort, q, journeyType, office } = query;
+  return (
+    <Form
+      key={deskAddress(query)}
+      method="get"
+      action={`${paths.desk}#plans`}
+      role="search"
+      aria-label="Plans"
+      className={stack.md}
+      preventScrollReset
+    >
+      <input type="hidden" name="view" value={view} />
+      <input type="hidden" name="sort" value={sort} />
+      <Inline space="md" align="end">
+        <TextField
+          name="q"
+          label="Search by email or name"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxUserSearchLength}
+          defaultValue={q}
+        />
+        <SelectField
+          name="journeyType"
+          label="Journey"
+          options={[{ value: "", label: "All journeys" }, ...journeyTypes.map((type) => ({ value: type, label: journeyNames[type] }))]}
+          defaultValue={journeyType ?? ""}
+        />
+        {offices.length > 0 ? (
+          <SelectField
+            name="office"
+            label="Office"
+            options={[{ value: "", label: "All offices" }, ...offices.map(({ id, name }) => ({ value: id, label: name }))]}
+            defaultValue={office ?? ""}
+          />
+        ) : null}
+      </Inline>
+      <Inline space="md">
+        <Button size="sm">Search</Button>
+        {q || journeyType || office ? (
+          <Link className={text.rowLink} to={deskAddress({ view, sort, q: "", journeyType: null, office: null })} preventScrollReset>
+            Show all of this view
+          </Link>
+        ) : null}
+      </Inline>
+    </Form>
+  );
+}
+
+/** Sorts by the first way, or by the next where the table is sorted by one of them. */
+function SortHead({ query, sorts, children }: { query: DeskQuery; sorts: readonly DeskSort[]; children: ReactNode }) {
+  const place = sorts.indexOf(query.sort);
+  const next = sorts[(place + 1) % sorts.length] ?? query.sort;
+  const order = place < 0 ? undefined : query.sort === "changed" ? "descending" : "ascending";
+  const arrow = order && (order === "ascending" ? "\u00a0↑" : "\u00a0↓");
+  return (
+    <th scope="col" aria-sort={order}>
+      <Link className={text.rowLink} to={deskAddress({ ...query, sort: next })} preventScrollReset>
+        {children}
+        {arrow ? <span aria-hidden="true">{arrow}</span> : null}
+      </Link>
+    </th>
+  );
+}
+
+function PlanRow({ plan }: { plan: ShownPlan }) {
+  const { name, email, path, guide, step, deadlines, closing, hopedFor, lastSeenAt, lastUpdatedAt, agent, office } = plan;
+  const [next] = deadlines;
+  return (
+    <tr>
+      <th scope="row" className={styles.owner}>
+        {path ? (
+          <Link className={styles.link} to={path}>
+            {name}
+          </Link>
+        ) : (
+          <div>{name}</div>
+        )}
+        {email ? (
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        ) : (
+          <div className={text.quiet}>No email</div>
+        )}
+      </th>
+      <td className={styles.wide}>
+        <div>{guide}</div>
+        <div className={text.quiet}>{step}</div>
+      </td>
+      <td className={styles.wide}>{next ? <NextDeadline deadline={next} /> : <span className={text.quiet}>None open</span>}</td>
+      <td>
+        {closing ? <Day day={closing} /> : null}
+        {hopedFor ? (
+          <>
+            <Day day={hopedFor} />
+            <div className={text.quiet}>Hoped for</div>
+          </>
+        ) : null}
+        {closing || hopedFor ? null : <span className={text.quiet}>No date</span>}
+      </td>
+      <td>
+        <Moment at={lastSeenAt} />
+      </td>
+      <td>
+        <Moment at={lastUpdatedAt} />
+      </td>
+      <td className={styles.wide}>
+        <div>{agent ?? "No agent"}</div>
+        <div className={text.quiet}>{office ?? "No office"}</div>
+      </td>
+    </tr>
+  );
+}
+
+function NextDeadline({ deadline: { title, day, daysAhead, isUnknown, turn } }: { deadline: ShownPlan["deadlines"][number] }) {
+  return (
+    <>
+      <div>{title}</div>
+      <div>
+        {isUnknown || day === null ? (
+          "Date not entered"
+        ) : (
+          <>
+            <Day day={day} />
+            {daysAhead !== null && daysAhead < 0 ? ", overdue" : null}
+          </>
+        )}
+      </div>
+      {turn ? <div className={text.quiet}>Next to act: {turn}</div> : null}
+    </>
+  );
+}

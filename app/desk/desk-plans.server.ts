@@ -1,0 +1,138 @@
+import { holderTitles } from "#app/content/contract/turns.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { adminUserPath, guidePath, planPath } from "#app/paths.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { lookUps } from "#app/plan/dates/contract-overview.ts";
+import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { closingAsDeadline } from "#app/plan/dates/reminder-days.ts";
+import { findTurn } from "#app/plan/dates/turns.ts";
+import { displayName } from "#app/plan/display-name.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { mayRead } from "#app/plan/permissions.ts";
+import { savedContract } from "#app/plan/saved-contract.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import { currentIndex, isFinished } from "#machines/journey-record.ts";
+import type { Prisma } from "#prisma/client.ts";
+import type { DeskReader } from "./desk-reader.server.ts";
+
+const named = { select: { name: true, email: true } } as const;
+
+/** No answers and no notes: not everybody at a desk may read them. `facts` only decide which deadlines apply. */
+const columns = (userId: string) =>
+  ({
+    id: true,
+    ownerId: true,
+    journeyType: true,
+    serviceTier: true,
+    currentStep: true,
+    completedSteps: true,
+    targetDate: true,
+    facts: true,
+    lastUpdatedAt: true,
+    owner: { select: { name: true, email: true, lastSeenAt: true } },
+    agent: named,
+    office: { select: { name: true } },
+    contract: true,
+    members: { where: { userId }, select: { role: true } },
+  }) satisfies Prisma.PlanSelect;
+
+type PlanRow = Prisma.PlanGetPayload<{ select: ReturnType<typeof columns> }>;
+
+export interface DeskDeadline {
+  readonly title: string;
+  /** For an unknown one the day on which it may be due at the earliest; null if nothing tells. */
+  readonly day: CalendarDay | null;
+  readonly daysAhead: number | null;
+  readonly isUnknown: boolean;
+  /** Of an unknown day, in words. */
+  readonly when: string | null;
+  /** Who has to act next. */
+  readonly turn: string | null;
+}
+
+export type DeskPlan = ReturnType<typeof describePlan>;
+
+/** In the order of the ids; plans whose guide is gone are left out. */
+export async function readDeskPlans(reader: DeskReader, planIds: readonly string[]): Promise<ReadonlyMap<string, DeskPlan>> {
+  const rows = await database().plan.findMany({ where: { id: { in: [...planIds] } }, select: columns(reader.userId) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    planIds.flatMap((id) => {
+      const row = byId.get(id);
+      const guide = row && findGuide(row.journeyType as JourneyType, row.serviceTier);
+      return guide ? [[id, describePlan(row, guide, reader)] as const] : [];
+    }),
+  );
+}
+
+function describePlan(row: PlanRow, guide: Guide, reader: DeskReader) {
+  const place = currentIndex(guide, row);
+  const contract = row.contract && savedContract(row.contract);
+  const deadlines = contract ? openDeadlines(guide, contract, parsePersonFacts(row.facts)) : [];
+  return {
+    id: row.id,
+    name: displayName(row.owner),
+    email: row.owner.email,
+    path: pathFor(row, guide, reader),
+    guide: guideTitle(guide),
+    step: isFinished(guide, row) ? "Every step done" : `Step ${place + 1} of ${guide.steps.length}: ${guide.steps[place]?.title ?? ""}`,
+    deadlines,
+    closing: contract?.closing ?? null,
+    hopedFor: contract ? null : (row.targetDate?.toISOString().slice(0, 10) ?? null),
+    lastSeenAt: row.owner.lastSeenAt.toISOString(),
+    lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+    agent: row.agent && displayName(row.agent),
+    office: row.office?.name ?? null,
+  };
+}
+
+/** Where the reader opens the plan; null if they can't. */
+function pathFor({ id, ownerId, members }: PlanRow, guide: Guide, { userId, plans }: DeskReader): string | null {
+  const [membership] = members;
+  if (plans === "all") {
+    return adminUserPath(ownerId);
+  }
+  if (ownerId === userId) {
+    return guidePath(guide.journeyType, guide.tier);
+  }
+  return membership && mayRead(membership.role, "overview.read") ? planPath(id) : null;
+}
+
+/** The soonest first; an unknown one before a known one of the same day. */
+function openDeadlines(guide: Guide, contract: Contract, facts: PersonFacts): DeskDeadline[] {
+  const today = todayAt(contract.timeZone);
+  const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
+  const closing = contract.closing < today ? [] : [closingAsDeadline(contract)];
+  const findHolder = (date: ContractDate | undefined) => {
+    const turn = date && findTurn(contract, date);
+    return turn ? holderTitles[turn.holder] : null;
+  };
+  const unknown = lookUps(contract, dates, today).map(({ id, noun, when, soonest }) => ({
+    title: noun,
+    day: soonest,
+    daysAhead: soonest === null ? null : daysBetween(today, soonest),
+    isUnknown: true,
+    when,
+    turn: findHolder(dates.find(({ about }) => about.id === id)),
+  }));
+  const known = [...dates, ...closing].flatMap((date) =>
+    date.day !== null && (date.state === "due" || date.state === "extended" || date.state === "overdue")
+      ? [
+          {
+            title: date.about.title,
+            day: date.day,
+            daysAhead: daysBetween(today, date.day),
+            isUnknown: false,
+            when: null,
+            turn: date === closing[0] ? null : findHolder(date),
+          },
+        ]
+      : [],
+  );
+  return [...unknown, ...known].toSorted((one, other) => (one.daysAhead ?? 0) - (other.daysAhead ?? 0));
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { changeContract } from "#app/plan/contract.server.ts";
+import { earliestToday } from "#app/plan/dates/day-limits.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { loader } from "#app/routes/desk.tsx";
+import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { addDays } from "#machines/calendar.ts";
+import { type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
+import type { Role } from "#prisma/client.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
+import { answerTo, opening } from "#tests/support/requests.ts";
+
+const guide = guideOf("buying", "full");
+const dayMilliseconds = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
+
+/** Nothing but closing is due. */
+const settled = Object.fromEntries(
+  contractDeadlines.buying.map(({ id }) => [id, { ...unknownTerms, state: "not-applicable" }] as const),
+) satisfies Record<string, DeadlineTerms>;
+
+interface Staffed {
+  readonly role?: Role;
+  readonly office: string;
+}
+
+interface Placed {
+  readonly name: string;
+  readonly office?: string;
+  readonly agent?: string;
+  /** Days from today. */
+  readonly closing?: number;
+  /** Of the owner and of the plan, days ago. */
+  readonly unseen?: number;
+}
+
+describe.each(databaseKinds)("on the %s database", (kind) => {
+  testDatabase(kind);
+  beforeAll(ensureFirstOffice);
+
+  const makeOffice = async () => (await database().office.create({ data: { name: `Office ${crypto.randomUUID()}` } })).id;
+
+  async function makeStaff({ role = "agent", office }: Staffed) {
+    const person = await makePerson({ role, name: "Avery Agent" });
+    await database().user.update({ where: { id: person.id }, data: { officeId: office } });
+    return person;
+  }
+
+  async function makePlan({ name, office, agent, closing, unseen = 0 }: Placed) {
+    const owner = await makePerson({ name });
+    const { saved } = await makeChange(owner, guide, { type: "step.next", step: 0 });
+    if (closing !== undefined) {
+      const today = earliestToday();
+      const contract = {
+        acceptance: addDays(today, -20),
+        closing: addDays(today, closing),
+        timeZone: "Pacific/Honolulu",
+        deadlines: settled,
+      };
+      await changeContract({ ownerId: owner.id, guide }, () => ({ contract }));
+    }
+    await database().plan.update({
+      where: { id: saved.id },
+      data: { officeId: office, agentId: agent, lastUpdatedAt: daysAgo(unseen) },
+    });
+    await database().user.update({ where: { id: owner.id }, data: { lastSeenAt: daysAgo(unseen) } });
+    return { id: saved.id, owner };
+  }
+
+  const page = async (reader: { cookie: string }, search = "") => (await answerTo(opening(`/desk${search}`, reader), loader)).json();
+  const names = async (reader: { cookie: string }, search?: string): Promise<string[]> =>
+    (await page(reader, search)).plans.map(({ name }: { name: string }) => name);
+
+  test("an agent sees the plans assigned to them, a broker those of the office, an administrator all", async () => {
+    const [north, south] = [await makeOffice(), await makeOffice()];
+    const [agent, colleague, broker] = [
+      await makeStaff({ office: north }),
+      await makeStaff({ office: north }),
+      await makeStaff({ role: "broker", office: north }),
+    ];
+    const administrator = await makePerson({ role: "administrator" });
+    const mark = crypto.randomUUID().slice(0, 8);
+    await makePlan({ name: `Ann ${mark}`, office: north, agent: agent.id, unseen: 1 });
+    await makePlan({ name: `Ben ${mark}`, office: north, agent: colleague.id, unseen: 2 });
+    await makePlan({ name: `Cho ${mark}`, office: south, unseen: 3 });
+    expect(await names(agent)).toEqual([`Ann ${mark}`]);
+    expect(await names(broker)).toEqual([`Ann ${mark}`, `Ben ${mark}`]);
+    expect(await names(administrator, `?q=${mark}`)).toEqual([`Ann ${mark}`, `Ben ${mark}`, `Cho ${mark}`]);
+    expect(await names(administrator, `?q=${mark}&office=${south}`)).toEqual([`Cho ${mark}`]);
+    // The office of the address widens nobody's desk.
+    expect(await names(broker, `?office=${south}`)).toEqual([`Ann ${mark}`, `Ben ${mark}`]);
+    expect(await names(agent, "?q=Ben")).toEqual([]);
+  });
+
+  test("a user whose role opens no plans is told as on /admin", async () => {
+    const [person, administrators] = [await makePerson(), await makePerson({ role: "administrator" })];
+    const refused = await answerTo(opening("/desk", person), loader);
+    expect([refused.status, refused.headers.get("Location")]).toEqual([303, "/"]);
+    expect((await answerTo(opening("/desk", administrators), loader)).status).toBe(200);
+    const agent = await makeStaff({ office: await makeOffice() });
+    await database().user.update({ where: { id: agent.id }, data: { role: "person" } });
+    expect((await answerTo(opening("/desk", agent), loader)).status).toBe(303);
+  });
+
+  test("an agent opens the plans they are a member of, and has an address for the others", async () => {
+    const office = await makeOffice();
+    const agent = await makeStaff({ office });
+    const [joined, other] = [
+      await makePlan({ name: "Ann", office, agent: agent.id, unseen: 1 }),
+      await makePlan({ name: "Ben", office, agent: agent.id, unseen: 2 }),
+    ];
+    await database().planMember.create({ data: { planId: joined.id, userId: agent.id, role: "agent" } });
+    const { plans } = await page(agent);
+    expect(plans.map(({ path, email }: { path: string | null; email: string }) => [path, email])).toEqual([
+      [`/plans/${joined.id}`, joined.owner.email],
+      [null, other.owner.email],
+    ]);
+    expect(JSON.stringify(plans)).not.toMatch(/answers|notes|facts/);
+  });
+
+  test("pages go both ways by each order, and show each plan once", async () => {
+    const office = await makeOffice();
+    const broker = await makeStaff({ role: "broker", office });
+    const closed = await makePlan({ name: "Closed", office });
+    await database().plan.update({ where: { id: closed.id }, data: { status: "closed" } });
+    for (const place of Array.from({ length: 60 }).keys()) {
+      const one = await makePerson({ name: `Plan ${place}` });
+      const plan = await database().plan.create({
+        data: {
+          ...{ ownerId: one.id, officeId: office, journeyType: "buying", serviceTier: "full", currentStep: "keys" },
+          // Some have changed in the same moment.
+          lastUpdatedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(place / 3))),
+        },
+      });
+      const closing = new Date(addDays(earliestToday(), Math.floor(place / 4)));
+      await database().contract.create({ data: { planId: plan.id, acceptance: closing, closing, reminderRules: "" } });
+    }
+    for (const sort of ["changed", "oldest", "closing"]) {
+      const first = await page(broker, `?sort=${sort}`);
+      const second = await page(broker, `?sort=${sort}&cursor=${first.nextCursor}`);
+      const ids = [...first.plans, ...second.plans].map(({ id }: { id: string }) => id);
+      expect([first.plans.length, second.plans.length, new Set(ids).size], sort).toEqual([50, 10, 60]);
+      expect([first.previousCursor, second.nextCursor]).toEqual([null, null]);
+      expect((await page(broker, `?sort=${sort}&before=${second.previousCursor}`)).plans, sort).toEqual(first.plans);
+      const days = first.plans.map((plan: { lastUpdatedAt: string; closing: string }) =>
+        sort === "closing" ? plan.closing : plan.lastUpdatedAt,
+      );
+      expect(days, sort).toEqual(sort === "changed" ? days.toSorted().reverse() : days.toSorted());
+    }
+  });
+
+  test("the saved views: closing in 14 days, and stuck longest first", async () => {
+    const office = await makeOffice();
+    const agent = await makeStaff({ office });
+    const common = { office, agent: agent.id };
+    await makePlan({ name: "Later", ...common, closing: 15, unseen: 8 });
+    await makePlan({ name: "Last day", ...common, closing: 14, unseen: 9 });
+    await makePlan({ name: "Soon", ...common, closing: 2 });
+    await makePlan({ name: "Past", ...common, closing: -1 });
+    await makePlan({ name: "No contract", ...common, unseen: 30 });
+    expect(await names(agent, "?view=closing")).toEqual(["Soon", "Last day"]);
+    expect(await names(agent, "?view=stuck")).toEqual(["No contract", "Last day", "Later"]);
+    expect(await names(agent, "?sort=closing")).toEqual(["Soon", "Last day", "Later"]);
+    expect(await names(agent, "?view=none&sort=none&cursor=none&journeyType=none")).toHaveLength(5);
+    expect(await names(agent, "?journeyType=selling")).toEqual([]);
+    expect(await names(agent, "?q=%00")).toEqual([]);
+  });
+
+  test("what needs a person: deadlines around today before owners who were not seen, each with why", async () => {
+    const office = await makeOffice();
+    const agent = await makeStaff({ office });
+    const common = { office, agent: agent.id };
+    await makePlan({ name: "Quiet", ...common, unseen: 9 });
+    await makePlan({ name: "Gone", ...common, unseen: 12 });
+    await makePlan({ name: "In three days", ...common, closing: 3 });
+    await makePlan({ name: "Tomorrow", ...common, closing: 1 });
+    const { urgent, isMore } = await page(agent);
+    const list = urgent.map(({ plan, reasons }: { plan: { name: string }; reasons: string[] }) => [plan.name, reasons.join(" ")]);
+    expect(list.map(([name]: string[]) => name)).toEqual(["Tomorrow", "In three days", "Gone"]);
+    expect(list[0][1]).toContain("due tomorrow");
+    expect(list[1][1]).toContain("due in 3 days");
+    expect(list[2][1]).toBe("Not seen for 12 days, and nothing has changed in the plan since.");
+    expect(isMore).toBe(false);
+  });
+
+  test("at most 20 people are listed, and whether there are more is said", async () => {
+    const office = await makeOffice();
+    const agent = await makeStaff({ office });
+    for (const place of Array.from({ length: 20 }).keys()) {
+      await makePlan({ name: `Gone ${place}`, office, agent: agent.id, unseen: 20 });
+    }
+    expect(await page(agent)).toMatchObject({ urgent: { length: 20 }, isMore: false });
+    await makePlan({ name: "One more", office, agent: agent.id, unseen: 20 });
+    expect(await page(agent)).toMatchObject({ urgent: { length: 20 }, isMore: true });
+  });
+});
