@@ -54,7 +54,9 @@ function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
       <h2 id="today">What needs a person today</h2>
       {urgent.length === 0 ? (
         <Card tone="sunken" padding="sm">
-          <p>No deadline is within 3 days of today, and nobody has been away for 10 days or more with an unfinished plan.</p>
+          <p>
+            No deadline that we know of is within 3 days of today, and no one has been away for 10 days or more with an unfinished plan.
+          </p>
         </Card>
       ) : (
         <Card padding="sm">
