@@ -122,7 +122,7 @@ describe("opening a guide", () => {
       const page = await pageOf(addressOf(guide));
       const [first] = guide.steps;
       // What these lead to comes beside the step.
-      const references = ["sources", "figures", "disclaimers", "disclaimer", "onlyIf"];
+      const references = ["sources", "figures", "disclaimers", "disclaimer", "onlyIf", "passTo"];
       const shown = JSON.stringify(first, (name, value) => (references.includes(name) ? undefined : value));
       expect(page).toMatchObject({
         journeyType: guide.journeyType,
