@@ -37,7 +37,8 @@ test("an administrator adds a webhook, whose receiver gets signed changes, and r
       await page.getByRole("link", { name: "Look again" }).click();
       await expect(log.getByRole("listitem").filter({ hasText: "Test event" })).toContainText("Delivered", { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
-    expect(receiver.received[0]?.body).toMatchObject({ type: "webhook.test" });
+    // Among the changes of other tests' plans.
+    expect(receiver.received.filter(({ body }) => body.type === "webhook.test")).toHaveLength(1);
 
     const buyer = await openAnotherBrowser();
     await signUp(buyer);
