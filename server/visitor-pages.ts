@@ -15,8 +15,8 @@ const maxPages = 1_000;
 const pages = new Map<string, { readonly page: Promise<CachedResponse | undefined>; readonly until: number }>();
 
 /**
- * Serves pages that are the same for all visitors of an office from a cache. Each is rendered from its address alone, so that nothing of one visitor can
- * reach another.
+ * Serves pages that are the same for all visitors of an office from a cache. Each is rendered from its address alone, so that nothing of one
+ * visitor can reach another.
  */
 export const visitorPages: Middleware = (request, response, next) => {
   const address = isVisitor(request) ? processState().visitorPage?.(request.url ?? "") : undefined;

@@ -108,7 +108,11 @@ function DeclineForm({ page: { address, askerName }, outcome }: AnswerPageProps<
           label="Choose what we should do."
           error={outcome?.errors.decline}
           options={[
-            { value: "no", title: "Not for me", text: `The links of this plan to ${address} end, and ${askerName} is told.` },
+            {
+              value: "no",
+              title: "Not for me",
+              text: `All links about this plan to ${address} end, and ${askerName} can see that you said no.`,
+            },
             {
               value: "never",
               title: `No more mail from Keyturn to ${address}`,

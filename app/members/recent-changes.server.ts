@@ -37,8 +37,8 @@ type StoredEvent = Prisma.PlanEventGetPayload<{ select: typeof eventColumns }>;
 export type RecentChange = Awaited<ReturnType<typeof listRecentChanges>>[number];
 
 /**
- * Newest first: who changed what, whether the reader has not seen it before, and whether it can still be undone. Counts as seen afterwards. Notes are left out: they are
- * their author's.
+ * Newest first: who changed what, whether the reader has not seen it before, and whether it can still be undone. Counts as seen afterwards.
+ * Notes are left out: they are their author's.
  */
 export async function listRecentChanges(guide: Guide, { id: planId, record }: Pick<SavedPlan, "id" | "record">, readerId: string) {
   const where = { planId_userId: { planId, userId: readerId } };

@@ -216,7 +216,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect(await asks()).toEqual([]);
     });
 
-    test("an address that wants no more mail is told", async () => {
+    test("an address that wants no more mail is refused, with the reason", async () => {
       const link = await askByMail();
       expect((await post(link, { intent: "decline", decline: "never" })).status).toBe(303);
       expect((await page(link)).status).toBe(410);

@@ -94,7 +94,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await names(agent, "?q=Ben")).toEqual([]);
   });
 
-  test("a user whose role opens no plans is told as on /admin", async () => {
+  test("a user whose role opens no plans gets the same answer as on /admin", async () => {
     const [person, administrators] = [await makePerson(), await makePerson({ role: "administrator" })];
     const refused = await answerTo(opening("/desk", person), loader);
     expect([refused.status, refused.headers.get("Location")]).toEqual([303, "/"]);

@@ -50,7 +50,7 @@ const waiting = () => database().outboxEntry.findMany({ orderBy: { createdAt: "a
 const readDelay = ({ dueAt, createdAt }: { readonly dueAt: Date; readonly createdAt: Date }) => dueAt.getTime() - createdAt.getTime();
 
 describe("a date of a shared plan that somebody moves", () => {
-  test("is told to the others who may read it, and not to who moved it", async () => {
+  test("is mailed to the others who may read it, and not to its mover", async () => {
     const { owner, planId, members } = await makeShared("partner", "agent", "professional", "viewer");
     const [partner, agent] = members;
     await move(owner, inspection("2026-12-04"), partner);
@@ -95,7 +95,7 @@ describe("a date of a shared plan that somebody moves", () => {
   });
 });
 
-test("an answer by a mailed link is told to everybody who may read the plan, as nobody's word that was checked", async () => {
+test("an answer by a mailed link is mailed to all who may read the plan, with a warning that nobody checked it", async () => {
   const { owner, members } = await makeShared("partner", "viewer");
   const command = { type: "turn.answer", deadline: "loan", holder: "lender", answer: "on-track" };
   await changePlan({ ownerId: owner.id, guide, actor: linkHolder, events: [], command });
