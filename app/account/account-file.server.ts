@@ -43,6 +43,7 @@ async function accountData(request: Request, userId: string) {
     changesByAdministrators: changes.toReversed().map((change) => changeData(change, savedOf(change.planId))),
     planChanges: stored?.planEvents,
     plansOfOthers: stored?.memberships,
+    ...(stored?.openings.length && { plansOpenedForTheBrokerage: stored.openings }),
     notesInPlansOfOthers: stored?.notesElsewhere,
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,
@@ -80,6 +81,7 @@ function journeyData(
     invitations,
     handover,
     asks,
+    openings,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
@@ -92,6 +94,7 @@ function journeyData(
     ...(invitations.length > 0 && { invitations }),
     ...(handover && { handover }),
     ...(asks.length > 0 && { asks }),
+    ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
   };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };

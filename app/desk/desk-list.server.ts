@@ -1,10 +1,10 @@
+import { type StaffAccess, whereOpenToStaff } from "#app/plan/staff-access.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { matchesUser } from "#app/users/user-list.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { Prisma } from "#prisma/client.ts";
 import type { DeskQuery, DeskSort } from "./desk-query.ts";
-import { type DeskReader, isOnDesk } from "./desk-reader.server.ts";
 
 export const closingWithinDays = 14;
 export const stuckAfterDays = 7;
@@ -35,7 +35,7 @@ interface Row {
 
 /** The open plans on a desk, a page after `after` or before `before`. */
 export async function listDeskPlans(
-  reader: DeskReader,
+  reader: StaffAccess,
   {
     query,
     today,
@@ -78,7 +78,7 @@ const orders: Readonly<Record<DeskSort, { readonly at: Prisma.Sql; readonly id: 
 };
 
 /** The nearest first. */
-function findRows(reader: DeskReader, { query, today, place, isBack, atMost }: Stretch): Promise<Row[]> {
+function findRows(reader: StaffAccess, { query, today, place, isBack, atMost }: Stretch): Promise<Row[]> {
   const { at, id, isAscending } = orders[query.sort];
   const isUp = isAscending !== isBack;
   const direction = isUp ? Prisma.sql`ASC` : Prisma.sql`DESC`;
@@ -86,7 +86,7 @@ function findRows(reader: DeskReader, { query, today, place, isBack, atMost }: S
   const beyond = place
     ? [Prisma.sql`(${at}, ${id}) ${isUp ? Prisma.sql`>` : Prisma.sql`<`} (${place.at.toISOString()}::${type}, ${place.id}::uuid)`]
     : [];
-  const conditions = [Prisma.sql`p.status = 'open'`, isOnDesk(reader), ...listConditions(query, today), ...beyond];
+  const conditions = [Prisma.sql`p.status = 'open'`, whereOpenToStaff(reader), ...listConditions(query, today), ...beyond];
   const withContract = query.sort === "closing" || query.view === "closing";
   return database().$queryRaw<Row[]>(Prisma.sql`
     SELECT p.id, ${at} AS at FROM plan p
@@ -122,11 +122,11 @@ interface Candidates {
 }
 
 /** Plans with a reminder around today: deadlines, and days on which one usually is. */
-export async function findPlansWithReminders(reader: DeskReader, today: CalendarDay): Promise<Candidates> {
+export async function findPlansWithReminders(reader: StaffAccess, today: CalendarDay): Promise<Candidates> {
   const rows = (first: CalendarDay, last: CalendarDay, direction: Prisma.Sql, atMost: number) =>
     database().$queryRaw<{ id: string }[]>(Prisma.sql`
       SELECT r.plan_id AS id FROM reminder_day r JOIN plan p ON p.id = r.plan_id
-      WHERE r.day BETWEEN ${first}::date AND ${last}::date AND p.status = 'open' AND ${isOnDesk(reader)}
+      WHERE r.day BETWEEN ${first}::date AND ${last}::date AND p.status = 'open' AND ${whereOpenToStaff(reader)}
       ORDER BY r.day ${direction}, r.plan_id ${direction} LIMIT ${atMost}`);
   const [ahead, passed] = await Promise.all([
     rows(today, addDays(today, urgentDays), Prisma.sql`ASC`, maxDueToday),
@@ -139,11 +139,11 @@ export async function findPlansWithReminders(reader: DeskReader, today: Calendar
 }
 
 /** Unfinished plans that nobody has changed, of owners who were not seen. The latest first: they can still be won back. */
-export async function findUnseenPlans(reader: DeskReader, atMost: number): Promise<Candidates> {
+export async function findUnseenPlans(reader: StaffAccess, atMost: number): Promise<Candidates> {
   const since = new Date(Date.now() - unseenAfterDays * dayMilliseconds).toISOString();
   const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT p.id FROM plan p JOIN "user" u ON u.id = p.owner_id
-    WHERE p.status = 'open' AND p.finished_at IS NULL AND ${isOnDesk(reader)}
+    WHERE p.status = 'open' AND p.finished_at IS NULL AND ${whereOpenToStaff(reader)}
       AND p.last_updated_at < ${since}::timestamptz AND u.last_seen_at < ${since}::timestamptz
     ORDER BY p.last_updated_at DESC LIMIT ${atMost + 1}`);
   return { planIds: rows.slice(0, atMost).map(({ id }) => id), isMore: rows.length > atMost };

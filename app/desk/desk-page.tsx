@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { maxUserSearchLength } from "#app/content/administration.ts";
 import { journeyTypes } from "#app/content/guides/guide-types.ts";
-import { Button, ButtonLink, buttonClass } from "#app/design/button.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -84,19 +84,12 @@ function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
   );
 }
 
-function PlanAction({ plan: { path, email, name } }: { plan: ShownPlan }) {
-  if (path) {
-    return (
-      <ButtonLink variant="secondary" size="sm" to={path} aria-label={`Open the plan of ${name}`}>
-        Open
-      </ButtonLink>
-    );
-  }
-  return email ? (
-    <a className={buttonClass({ variant: "secondary", size: "sm" })} href={`mailto:${email}`} aria-label={`Email ${name}`}>
-      Email
-    </a>
-  ) : null;
+function PlanAction({ plan: { path, name } }: { plan: ShownPlan }) {
+  return (
+    <ButtonLink variant="secondary" size="sm" to={path} aria-label={`Open the plan of ${name}`}>
+      Open
+    </ButtonLink>
+  );
 }
 
 function PlanTable({ page }: { page: LoadedDesk }) {
@@ -260,13 +253,9 @@ function PlanRow({ plan }: { plan: ShownPlan }) {
   return (
     <tr>
       <th scope="row" className={styles.owner}>
-        {path ? (
-          <Link className={styles.link} to={path}>
-            {name}
-          </Link>
-        ) : (
-          <div>{name}</div>
-        )}
+        <Link className={styles.link} to={path}>
+          {name}
+        </Link>
         {email ? (
           <a className={styles.link} href={`mailto:${email}`}>
             {email}

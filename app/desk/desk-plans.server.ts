@@ -10,38 +10,35 @@ import { closingAsDeadline } from "#app/plan/dates/reminder-days.ts";
 import { findTurn } from "#app/plan/dates/turns.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
-import { mayRead } from "#app/plan/permissions.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
+import type { StaffAccess } from "#app/plan/staff-access.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentIndex, isFinished } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
-import type { DeskReader } from "./desk-reader.server.ts";
 
 const named = { select: { name: true, email: true } } as const;
 
-/** No answers and no notes: not everybody at a desk may read them. `facts` only decide which deadlines apply. */
-const columns = (userId: string) =>
-  ({
-    id: true,
-    ownerId: true,
-    journeyType: true,
-    serviceTier: true,
-    currentStep: true,
-    completedSteps: true,
-    targetDate: true,
-    facts: true,
-    lastUpdatedAt: true,
-    owner: { select: { name: true, email: true, lastSeenAt: true } },
-    agent: named,
-    office: { select: { name: true } },
-    contract: true,
-    members: { where: { userId }, select: { role: true } },
-  }) satisfies Prisma.PlanSelect;
+/** `facts` only decide which deadlines apply. */
+const columns = {
+  id: true,
+  ownerId: true,
+  journeyType: true,
+  serviceTier: true,
+  currentStep: true,
+  completedSteps: true,
+  targetDate: true,
+  facts: true,
+  lastUpdatedAt: true,
+  owner: { select: { name: true, email: true, lastSeenAt: true } },
+  agent: named,
+  office: { select: { name: true } },
+  contract: true,
+} as const satisfies Prisma.PlanSelect;
 
-type PlanRow = Prisma.PlanGetPayload<{ select: ReturnType<typeof columns> }>;
+type PlanRow = Prisma.PlanGetPayload<{ select: typeof columns }>;
 
 export interface DeskDeadline {
   readonly title: string;
@@ -58,8 +55,8 @@ export interface DeskDeadline {
 export type DeskPlan = ReturnType<typeof describePlan>;
 
 /** In the order of the ids; plans whose guide is gone are left out. */
-export async function readDeskPlans(reader: DeskReader, planIds: readonly string[]): Promise<ReadonlyMap<string, DeskPlan>> {
-  const rows = await database().plan.findMany({ where: { id: { in: [...planIds] } }, select: columns(reader.userId) });
+export async function readDeskPlans(reader: StaffAccess, planIds: readonly string[]): Promise<ReadonlyMap<string, DeskPlan>> {
+  const rows = await database().plan.findMany({ where: { id: { in: [...planIds] } }, select: columns });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     planIds.flatMap((id) => {
@@ -70,7 +67,7 @@ export async function readDeskPlans(reader: DeskReader, planIds: readonly string
   );
 }
 
-function describePlan(row: PlanRow, guide: Guide, reader: DeskReader) {
+function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess) {
   const place = currentIndex(guide, row);
   const contract = row.contract && savedContract(row.contract);
   const deadlines = contract ? openDeadlines(guide, contract, parsePersonFacts(row.facts)) : [];
@@ -91,16 +88,12 @@ function describePlan(row: PlanRow, guide: Guide, reader: DeskReader) {
   };
 }
 
-/** Where the reader opens the plan; null if they can't. */
-function pathFor({ id, ownerId, members }: PlanRow, guide: Guide, { userId, plans }: DeskReader): string | null {
-  const [membership] = members;
+/** Where the reader opens the plan. */
+function pathFor({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: StaffAccess): string {
   if (plans === "all") {
     return adminUserPath(ownerId);
   }
-  if (ownerId === userId) {
-    return guidePath(guide.journeyType, guide.tier);
-  }
-  return membership && mayRead(membership.role, "overview.read") ? planPath(id) : null;
+  return ownerId === userId ? guidePath(guide.journeyType, guide.tier) : planPath(id);
 }
 
 /** The soonest first; an unknown one before a known one of the same day. */

@@ -12,6 +12,7 @@ import { leavePlan, listMembers, type Membership, removeMember, setHearsChanges 
 import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayInvite, mayRead, professions } from "#app/plan/permissions.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
+import { findAgent, listOpenings } from "#app/plan/plan-openings.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { undoChange } from "#app/plan/undo-change.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -75,9 +76,10 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
       const { guide, address, member } = await requirePlanMember(request, "overview.read");
-      const { userId, role, ownerId, planOwner } = member;
+      const { userId, role, ownerId, planOwner, isOnPlan } = member;
       const members = mayRead(role, "members.read") ? await listMembers(ownerId, guide) : [];
       const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
+      const brokerage = saved && mayRead(role, "members.read") ? await describeBrokerage(saved.id, role) : null;
       const invitations = mayAct(role, "invite") ? await listInvitations({ ownerId, guide, actor: member }) : null;
       return {
         hasErrors: (context as PageContext).hasErrors === true,
@@ -89,18 +91,20 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           form: crypto.randomUUID(),
           mayRemove: mayAct(role, "remove"),
           mayUndo: mayAct(role, "undo"),
-          mayCopy: mayAct(role, "copy"),
-          mayLeave: mayAct(role, "leave"),
+          mayCopy: mayAct(role, "copy", isOnPlan),
+          mayLeave: mayAct(role, "leave", isOnPlan),
           mayHandOn: mayAct(role, "handOn"),
-          mayTakeOver: mayAct(role, "takeOver"),
+          mayTakeOver: mayAct(role, "takeOver", isOnPlan),
           endsAt: (saved && (await findPlanEnd(saved.id)))?.toISOString() ?? null,
-          hasOwnPlan: mayAct(role, "takeOver") && (await findPlan(userId, guide.journeyType, guide.tier)) !== null,
+          hasOwnPlan: mayAct(role, "takeOver", isOnPlan) && (await findPlan(userId, guide.journeyType, guide.tier)) !== null,
           handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
           choices: choices.filter((choice) => mayInvite(role, readChoice(choice).role)),
           sharesNotes: planOwner === null && saved?.sharesNotes === true,
           hearsChanges: members.length > 1 ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
-          changes: saved && members.length + (invitations?.length ?? 0) > 1 ? await listRecentChanges(guide, saved, userId) : [],
+          brokerage,
+          changes:
+            saved && (brokerage || members.length + (invitations?.length ?? 0) > 1) ? await listRecentChanges(guide, saved, userId) : [],
           members: members.map(({ joinedAt, lastSeenAt, profession, hearsChanges: _, ...rest }) => ({
             ...rest,
             roleName: nameRole({ role: rest.role, profession }),
@@ -122,6 +126,13 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
     },
     { hasErrors: false, page: null },
   );
+}
+
+/** Its agent, and who opened the plan without being on it. Null where there is neither. */
+async function describeBrokerage(planId: string, reader: PlanRole) {
+  const [plan, openings] = await Promise.all([findAgent(planId), mayRead(reader, "openings.read") ? listOpenings(planId) : null]);
+  const agent = plan?.agent && { name: displayName(plan.agent), email: plan.agent.email, since: plan.agentSince?.toISOString() ?? null };
+  return agent || (openings && openings.length > 0) ? { agent: agent ?? null, openings } : null;
 }
 
 async function describeHandover(planId: string, readerId: string) {
@@ -154,7 +165,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
   if (form.values === null) {
     return refuse(form.errors, null, { status: 400 });
   }
-  if (!mayAct(member.role, acts[form.values.intent]) || !mayInviteBy(member.role, form.values)) {
+  if (!mayAct(member.role, acts[form.values.intent], member.isOnPlan) || !mayInviteBy(member.role, form.values)) {
     throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
   }
   const membership: Membership = { ownerId: member.ownerId, guide, actor: member };

@@ -4,6 +4,7 @@ import {
   hiddenFromMembers,
   invitationChoices,
   invitationLifetimes,
+  seenByBrokerage,
   visibleToMembers,
   visibleToOthers,
 } from "#app/content/members.ts";
@@ -54,6 +55,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
           <p className={text.quiet}>{changesAreSigned}</p>
         </TitledCard>
       ) : null}
+      {page.brokerage ? <Brokerage brokerage={page.brokerage} isOwner={page.planOwner === null} /> : null}
       {page.changes.length > 0 ? <Changes {...page} /> : null}
       {page.hearsChanges === null ? null : <Hearing hearsChanges={page.hearsChanges} path={page.path} />}
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
@@ -208,6 +210,41 @@ function MemberItem({ member, page: { path, mayRemove } }: { member: Member; pag
         </details>
       ) : null}
     </Stack>
+  );
+}
+
+function Brokerage({ brokerage: { agent, openings }, isOwner }: { brokerage: NonNullable<Page["brokerage"]>; isOwner: boolean }) {
+  return (
+    <TitledCard id="brokerage" title={isOwner ? "Your brokerage" : "The brokerage"}>
+      {agent ? (
+        <Stack space="xs">
+          <Inline as="p" space="xs">
+            <span className={text.strong}>{agent.name}</span>
+            <Tag tone="accent">Agent</Tag>
+          </Inline>
+          {agent.email && agent.email !== agent.name ? <p>{agent.email}</p> : null}
+          {agent.since ? (
+            <p className={text.quiet}>
+              Assigned <Moment at={agent.since} />.
+            </p>
+          ) : null}
+        </Stack>
+      ) : null}
+      {isOwner ? <p>{seenByBrokerage}</p> : null}
+      {openings && openings.length > 0 ? (
+        <details>
+          <summary className={styles.summary}>Who opened it, and when</summary>
+          <Stack as="ul" space="xxs" isMarked>
+            {openings.map(({ id, name, openedAt }) => (
+              <li key={id}>
+                Opened by {name}, <Moment at={openedAt} />
+              </li>
+            ))}
+          </Stack>
+          <p className={text.quiet}>Each person once a day, at the first time. We keep this for a year.</p>
+        </details>
+      ) : null}
+    </TitledCard>
   );
 }
 

@@ -43,8 +43,8 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
   const notesBy = (userId: string) => notesByStep(row.notes.filter(({ authorId }) => authorId === userId));
   return {
     saved: savedPlan(row),
-    /** Whether anybody but its owner is on it. */
-    isShared: row._count.members > 1,
+    /** Whether anybody but its owner is on it, its agent included. */
+    isShared: row._count.members > 1 || row.agentId !== null,
     /** Whether the open guide says to the reader what others change. */
     hearsChanges: row._count.members > 1 && row.members.some(({ hearsChanges }) => hearsChanges),
     notes: notesBy(readerId),

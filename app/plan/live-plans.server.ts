@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guidePath } from "#app/paths.ts";
-import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type LiveReader, type LiveSource, LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
 import { isOpen } from "#app/platform/session-rows.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
-import type { Role } from "#prisma/client.ts";
+import type { Prisma } from "#prisma/client.ts";
 import { type PlanVersion, planChannel } from "./plan-notifications.server.ts";
+import { openingDay } from "./plan-openings.server.ts";
+import { isOpenToStaff, staffAccess, staffColumns } from "./staff-access.server.ts";
 
 interface PlanReader extends LiveReader<PlanVersion> {
   readonly isAdministrator: boolean;
@@ -26,7 +27,7 @@ const plans: LiveSource<PlanVersion, PlanReader> = {
   async findReaders(sessionHashes) {
     const sessions = await database().session.findMany({
       where: { idHash: { in: padded(sessionHashes) }, user: { issuer: environment().issuer }, ...isOpen() },
-      select: { idHash: true, user: { select: { id: true, role: true, memberships: { select: { plan: { select: planColumns } } } } } },
+      select: { idHash: true, user: { select: userColumns() } },
     });
     return new Map(sessions.map(({ idHash, user }) => [idHash, planReader(user)]));
   },
@@ -36,27 +37,34 @@ const plans: LiveSource<PlanVersion, PlanReader> = {
 
 const planColumns = { id: true, ownerId: true, journeyType: true, serviceTier: true, status: true, version: true } as const;
 
-interface FoundUser {
-  readonly id: string;
-  readonly role: Role;
-  readonly memberships: readonly {
-    readonly plan: { readonly [Column in keyof typeof planColumns]: Column extends "version" ? number : string };
-  }[];
+const maxOpenings = 200;
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Of the plans that somebody opens for the brokerage those of today and yesterday: a page that was open for longer is loaded again. */
+function userColumns() {
+  return {
+    ...staffColumns,
+    memberships: { select: { plan: { select: planColumns } } },
+    planOpenings: {
+      where: { day: { gte: new Date(openingDay().getTime() - dayMilliseconds) } },
+      select: { plan: { select: { ...planColumns, agentId: true, officeId: true } } },
+      orderBy: { openedAt: "desc" },
+      take: maxOpenings,
+    },
+  } as const satisfies Prisma.UserSelect;
 }
 
-function planReader({ id, role, memberships }: FoundUser): PlanReader {
-  const current = memberships.map(({ plan }) => ({
+function planReader(user: Prisma.UserGetPayload<{ select: ReturnType<typeof userColumns> }>): PlanReader {
+  const staff = staffAccess(user);
+  const opened = user.planOpenings.filter(({ plan }) => staff !== null && isOpenToStaff(staff, plan));
+  const plans = new Map([...user.memberships, ...opened].map(({ plan }) => [plan.id, plan]));
+  const current = [...plans.values()].map((plan) => ({
     planId: plan.id,
     ownerId: plan.ownerId,
     address: plan.status === "open" ? guidePath(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier) : null,
     version: plan.version,
   }));
-  return {
-    userId: id,
-    isAdministrator: accountRights[role].plans === "all",
-    planIds: new Set(current.map(({ planId }) => planId)),
-    current,
-  };
+  return { userId: user.id, isAdministrator: staff?.plans === "all", planIds: new Set(plans.keys()), current };
 }
 
 /** Repeats the last one up to a power of two: each length of a list is a separate prepared statement. */
@@ -69,7 +77,10 @@ export function livePlans(): LiveStreams<PlanVersion, PlanReader> {
   return singleton("live plans", () => new LiveStreams(plans));
 }
 
-/** Handles `GET /api/events`: the versions of the plans that the user is a member of; for administrators, of every plan that changes. */
+/**
+ * Handles `GET /api/events`: the versions of the plans that the user is a member of, or has opened for the brokerage; for administrators, of
+ * every plan that changes.
+ */
 export function streamPlans({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Live updates are not available right now.", () => livePlans().open(request));
 }

@@ -83,6 +83,8 @@ const readers = {
   "asks.read": editors,
   /** Who is on the plan, with their addresses and when they were last seen. */
   "members.read": editors,
+  /** On which days who of the brokerage opened the plan. */
+  "openings.read": owners,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 /** Who may do what about the people on a plan. */
@@ -105,8 +107,11 @@ const memberActs = {
 
 export type MemberAct = keyof typeof memberActs;
 
-export function mayAct(role: PlanRole, act: MemberAct): boolean {
-  return rolesWho(act).includes(role);
+/** Acts on one's own membership: who opens a plan for the brokerage has none. */
+const ownMembershipActs: readonly MemberAct[] = ["takeOver", "copy", "leave", "hear"];
+
+export function mayAct(role: PlanRole, act: MemberAct, isOnPlan = true): boolean {
+  return rolesWho(act).includes(role) && (isOnPlan || !ownMembershipActs.includes(act));
 }
 
 export function rolesWho(act: MemberAct): readonly PlanRole[] {

@@ -1,5 +1,4 @@
 import type { Brand } from "#app/brand/brand.ts";
-import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findBrand, hasOffices, officeHeader } from "#app/platform/offices.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
@@ -7,6 +6,7 @@ import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { readersOf } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
+import { isOpenToStaff, staffAccess, staffColumns } from "./staff-access.server.ts";
 
 /**
  * The brand of the page's office: that of the plan at the page's address, else that of the user, else that of the host name. Without a
@@ -33,8 +33,7 @@ async function findOfficeId(userId: string, path: string): Promise<string | null
   const user = await database().user.findUnique({
     where: { id: userId },
     select: {
-      role: true,
-      officeId: true,
+      ...staffColumns,
       memberships: {
         where: place ? { role: { in: [...readersOf("overview.read")] }, plan: { status: "open", ...place } } : { planId: { in: [] } },
         select: { plan: { select: { officeId: true } } },
@@ -46,9 +45,12 @@ async function findOfficeId(userId: string, path: string): Promise<string | null
   if (membership) {
     return membership.plan.officeId;
   }
-  if (user && accountRights[user.role].plans === "all" && location?.planId !== undefined) {
-    const plan = await database().plan.findUnique({ where: { id: location.planId }, select: { officeId: true } });
-    return plan?.officeId ?? null;
+  const staff = user && staffAccess(user);
+  if (staff && location?.planId !== undefined) {
+    const plan = await database().plan.findUnique({ where: { id: location.planId }, select: { agentId: true, officeId: true } });
+    if (plan && isOpenToStaff(staff, plan)) {
+      return plan.officeId;
+    }
   }
   return user?.officeId ?? null;
 }

@@ -11,11 +11,13 @@ import { nameOwner } from "./display-name.ts";
 import { mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
+import { openingDay, recordOpening } from "./plan-openings.server.ts";
+import { findStaffAccess, isOpenToStaff } from "./staff-access.server.ts";
 
 /** The owner of a plan, for a reader who is somebody else. */
 export interface PlanOwner {
   readonly name: string;
-  /** The id of the plan, for a member; null for an administrator. */
+  /** The id of the plan, for a reader whom it can be taken from while it is open; null for an administrator. */
   readonly memberPlanId: string | null;
   readonly readerRole: Exclude<PlanRole, "owner">;
   /** Of a professional. */
@@ -31,6 +33,8 @@ export interface PlanMember extends PlanActor {
   readonly ownerId: string;
   /** Whose plan it is, if not the member's own. */
   readonly planOwner: PlanOwner | null;
+  /** False for who opens it for the brokerage: the plan's agent, a broker of its office, an administrator. */
+  readonly isOnPlan: boolean;
 }
 
 export interface PlanAccess {
@@ -89,14 +93,17 @@ export function requireGuide(journeyType: JourneyType, tier: ServiceTier): Guide
 }
 
 export function asOwner(person: Pick<Person, "id">): PlanMember {
-  return { userId: person.id, role: "owner", ownerId: person.id, planOwner: null };
+  return { userId: person.id, role: "owner", ownerId: person.id, planOwner: null, isOnPlan: true };
 }
 
 function ownPlan(guide: Guide, person: Person | null): PlanAccess {
   return { guide, address: guidePath(guide.journeyType, guide.tier), member: person && asOwner(person) };
 }
 
-/** A user who may not read a plan must not learn that it exists. */
+/**
+ * A user who may not read a plan must not learn that it exists. Whose account opens plans for the brokerage acts in the agent's role, an
+ * administrator in their own; the day is recorded.
+ */
 async function planById(planId: string, person: Person): Promise<PlanAccess> {
   const plan = await database().plan.findFirst({
     where: { id: planId, status: "open" },
@@ -104,8 +111,11 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
       ownerId: true,
       journeyType: true,
       serviceTier: true,
+      agentId: true,
+      officeId: true,
       owner: { select: { name: true, email: true } },
       members: { where: { userId: person.id }, select: { role: true, profession: true } },
+      openings: { where: { userId: person.id, day: openingDay() }, select: { id: true } },
     },
   });
   if (plan === null) {
@@ -117,17 +127,30 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
     return ownPlan(guide, person);
   }
   const [membership] = members;
-  const role = membership?.role ?? (person.isAdministrator ? "administrator" : undefined);
+  const role = membership?.role ?? (await findStaffRole(person, plan));
   if (role === undefined || role === "owner" || !mayRead(role, "overview.read")) {
     notFound();
   }
-  const planOwner = describeOwner(planId, ownerId, nameOwner(owner, role), { role, profession: membership?.profession ?? null });
-  return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner } };
+  if (!membership && plan.openings.length === 0) {
+    await recordOpening(planId, person.id);
+  }
+  const isOnPlan = membership !== undefined;
+  const planOwner = describeOwner(planId, ownerId, nameOwner(owner, role), { role, profession: membership?.profession ?? null, isOnPlan });
+  return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner, isOnPlan } };
+}
+
+async function findStaffRole({ id, hasDesk }: Person, plan: Parameters<typeof isOpenToStaff>[1]): Promise<PlanRole | undefined> {
+  const staff = hasDesk ? await findStaffAccess(id) : null;
+  if (staff === null || !isOpenToStaff(staff, plan)) {
+    return undefined;
+  }
+  return staff.plans === "all" ? "administrator" : "agent";
 }
 
 interface Reader {
   readonly role: PlanOwner["readerRole"];
   readonly profession: Profession | null;
+  readonly isOnPlan: boolean;
 }
 
 function describeOwner(planId: string, ownerId: string, name: string, reader: Reader): PlanOwner {
@@ -138,8 +161,10 @@ function describeOwner(planId: string, ownerId: string, name: string, reader: Re
     ? { ...common, backPath: adminPath, notice: changesAreSigned, link: { href: adminPath, children: "Back to the dashboard" } }
     : {
         ...common,
-        backPath: paths.dashboard,
-        notice: `You are on it as ${nameRole(reader).toLowerCase()}. ${changesAreSigned}`,
+        backPath: reader.isOnPlan ? paths.dashboard : paths.desk,
+        notice: reader.isOnPlan
+          ? `You are on it as ${nameRole(reader).toLowerCase()}. ${changesAreSigned}`
+          : `You open it for the brokerage: the owner sees on which days. ${changesAreSigned}`,
         link: { href: membersPath(planPath(planId)), children: "People on this plan" },
       };
 }

@@ -1,6 +1,6 @@
 import type { Role } from "#prisma/client.ts";
 
-interface AccountRights {
+export interface AccountRights {
   /** The plans that the role opens, besides those that the account is a member of. */
   readonly plans: "none" | "assigned" | "office" | "all";
   /** The administrators' pages, forms and calls. */

@@ -35,17 +35,28 @@ export async function findUserData(userId: string) {
     mails,
     events,
     deletion,
+    openings,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
       where: { ownerId: userId },
-      omit: { ownerId: true, officeId: true, agentId: true, status: true, endsAt: true, guestImport: true, lastChanges: true },
+      omit: {
+        ownerId: true,
+        officeId: true,
+        agentId: true,
+        agentSince: true,
+        status: true,
+        endsAt: true,
+        guestImport: true,
+        lastChanges: true,
+      },
       include: {
         notes: { where: { authorId: userId }, select: noteColumns },
         contract: { omit: { planId: true } },
         invitations: { omit: { planId: true, tokenHash: true }, orderBy: { createdAt: "asc" } },
         handover: { omit: { planId: true, tokenHash: true } },
         asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
+        openings: { select: { openedAt: true, user: { select: { name: true } } }, orderBy: { openedAt: "asc" } },
       },
       orderBy: { createdAt: "asc" },
     }),
@@ -91,6 +102,7 @@ export async function findUserData(userId: string) {
     }),
     database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
     database().accountDeletion.findUnique({ where: { userId }, select: { createdAt: true, dueAt: true } }),
+    database().planOpening.findMany({ where: { userId }, select: { planId: true, openedAt: true }, orderBy: { openedAt: "asc" } }),
   ]);
   return (
     user && {
@@ -110,6 +122,7 @@ export async function findUserData(userId: string) {
       mails,
       events,
       deletion,
+      openings,
     }
   );
 }

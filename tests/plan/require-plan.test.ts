@@ -33,7 +33,7 @@ describe("a guide's address", () => {
   test("is the own plan of whoever is signed in", async () => {
     for (const person of [owner, administrator, await makePerson()]) {
       const { member, address } = await open("/buying-guide/full/contract", person);
-      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null });
+      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null, isOnPlan: true });
       expect(address).toBe("/buying-guide/full");
     }
   });
@@ -56,6 +56,7 @@ describe("a plan by its id", () => {
       userId: administrator.id,
       ownerId: owner.id,
       role: "administrator",
+      isOnPlan: false,
       planOwner: expect.objectContaining({
         name: "Olive Owner",
         readerRole: "administrator",
@@ -80,7 +81,7 @@ describe("a plan by its id", () => {
       notice,
       link,
     };
-    expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner });
+    expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner, isOnPlan: true });
     await database().planMember.deleteMany({ where: { userId: person.id } });
     expect(await refusal(planPath(planId), person)).toBe("404");
   });

@@ -15,12 +15,14 @@ import { testSite } from "#tests/support/site.ts";
 
 /**
  * Who gets what, at every address and for every kind of visitor: 'owner' has a record, of which the members are named by their role, 'other'
- * another; the expired session was the owner's, and the forged one is what somebody who has read the owner's session in the database would
+ * another; of the brokerage, 'assigned' is the record's agent, 'broker' one of its office, and 'colleague' another agent there; the expired session was the owner's, and the forged one is what somebody who has read the owner's session in the database would
  * send.
  */
 const visitors = ["anonymous", "expired", "forged"] as const;
 const members = ["partner", "agent", "professional", "viewer"] as const satisfies readonly PlanRole[];
-const everybody = [...visitors, "other", ...members, "administrator", "owner"] as const;
+/** Who opens the owner's plan for the brokerage, in the agent's role. */
+const staff = ["assigned", "broker"] as const;
+const everybody = [...visitors, "other", ...members, ...staff, "colleague", "administrator", "owner"] as const;
 type Role = (typeof everybody)[number];
 
 /** A status, and where a redirect leads; '…' stands for any end. */
@@ -38,12 +40,25 @@ interface Row {
 
 /** The same for everybody of a kind. */
 function by(visitor: Expected, person: Expected, administrator = person): Readonly<Record<Role, Expected>> {
-  return { anonymous: visitor, expired: visitor, forged: visitor, owner: person, other: person, ...byMembers(person), administrator };
+  return {
+    anonymous: visitor,
+    expired: visitor,
+    forged: visitor,
+    owner: person,
+    other: person,
+    colleague: person,
+    ...byMembers(person),
+    administrator,
+  };
 }
 
-/** The same for the members who may read a plan, and for those who may not. */
+/** The same for those who may read a plan, and for the members who may not. */
 function byMembers(reader: Expected, nobody = reader) {
-  return { partner: reader, agent: reader, professional: nobody, viewer: nobody } satisfies Record<(typeof members)[number], Expected>;
+  return { partner: reader, agent: reader, ...byStaff(reader), professional: nobody, viewer: nobody };
+}
+
+function byStaff(expected: Expected) {
+  return { assigned: expected, broker: expected } satisfies Record<(typeof staff)[number], Expected>;
 }
 
 const all = (expected: Expected) => by(expected, expected);
@@ -276,8 +291,10 @@ const ownRecords: readonly Row[] = [
 ];
 
 const administrators: readonly Row[] = [
-  reading("desk", "/desk", forAdministrators("/desk", "200")),
-  reading("desk", "/desk?view=stuck&q=example", forAdministrators("/desk?view=stuck&q=example", "200")),
+  reading("desk", "/desk", { ...forAdministrators("/desk", "200"), ...byStaff("200"), colleague: "200" }),
+  reading("desk", "/desk?view=stuck&q=example", {
+    ...{ ...forAdministrators("/desk?view=stuck&q=example", "200"), ...byStaff("200"), colleague: "200" },
+  }),
   sending("desk", "/desk", {}, all("405")),
   reading("_admin.admin._index", "/admin", forAdministrators("/admin", "200")),
   reading("_admin.admin._index", "/admin?user={owner}", forAdministrators("/admin?user={owner}", "200")),
@@ -412,7 +429,7 @@ const plansById: readonly Row[] = [
       ...orSignIn(address, "404", "403"),
       ...byMembers("403"),
       // The list of an agent has their own.
-      ...(intent.startsWith("re") && intent !== "remove" && { agent: "409" }),
+      ...(intent.startsWith("re") && intent !== "remove" && { agent: "409", ...byStaff("409") }),
       owner: "303 /buying-guide/full/people",
     });
   }),
@@ -425,6 +442,7 @@ const plansById: readonly Row[] = [
       {
         ...orSignIn(address, "404", "403"),
         ...byMembers(`303 ${address}`, "403"),
+        ...byStaff("403"),
         owner: "303 /buying-guide/full/people",
       },
     );
@@ -511,6 +529,7 @@ function whereLast(visitor: Expected): Row["expected"] {
   return {
     ...by(visitor, ""),
     ...byMembers("303 /buying-guide/commission-free"),
+    colleague: "303 /buying-guide/commission-free",
     owner: "303 /buying-guide/full",
     other: "303 /selling-guide/full",
     administrator: "303 /buying-guide/free",
@@ -553,6 +572,9 @@ beforeAll(async () => {
     agent: await makePerson(),
     professional: await makePerson(),
     viewer: await makePerson(),
+    assigned: await makePerson({ role: "agent" }),
+    broker: await makePerson({ role: "broker" }),
+    colleague: await makePerson({ role: "agent" }),
     administrator: await makePerson({ role: "administrator" }),
   };
   const live = await database().session.findFirstOrThrow({ where: { userId: owner.id, expiresAt: { gt: new Date() } } });
@@ -567,6 +589,9 @@ beforeAll(async () => {
     agent: people.agent.cookie,
     professional: people.professional.cookie,
     viewer: people.viewer.cookie,
+    assigned: people.assigned.cookie,
+    broker: people.broker.cookie,
+    colleague: people.colleague.cookie,
     administrator: people.administrator.cookie,
   };
   const records = {
@@ -584,16 +609,20 @@ beforeAll(async () => {
     ownersSession: anotherSession.slice(0, 16),
     missing: randomUUID(),
   };
-  for (const role of members) {
+  for (const role of [...members, ...staff, "colleague"] as const) {
     const { saved } = await makeChange(people[role], guideOf("buying", "commission-free"), { type: "step.next", step: 0 });
     names = { ...names, [`${role}sRecord`]: saved.id };
+  }
+  const { officeId } = await database().plan.update({ where: { id: records.owner }, data: { agentId: people.assigned.id } });
+  await database().user.updateMany({ where: { role: { in: ["agent", "broker"] } }, data: { officeId } });
+  for (const role of members) {
     await database().planMember.create({
       data: { planId: records.owner, userId: people[role].id, role, profession: role === "professional" ? "lender" : null },
     });
   }
 });
 
-const withRecords = ["owner", "other", ...members, "administrator"] as const;
+const withRecords = ["owner", "other", ...members, ...staff, "colleague", "administrator"] as const;
 
 /** Every test begins with the same records. */
 async function restoreRecords() {
@@ -716,7 +745,8 @@ describe.each([
     await restoreRecords();
     let before = await kept();
     for (const role of everybody) {
-      const isEditor = role === "partner" || role === "agent";
+      const isStaff = role === "assigned" || role === "broker";
+      const isEditor = role === "partner" || role === "agent" || isStaff;
       const isMember = isEditor || role === "professional" || role === "viewer";
       const request = requestFor(row, role, isData);
       const asked = `${request.url} ${filledIn(JSON.stringify(row))}`;
@@ -746,9 +776,8 @@ describe.each([
         note("was given the owner's note");
       }
       const whose = isMember ? [] : [people.owner.name, names.ownersRecord ?? ""];
-      const owners = [...(isEditor && row.address.endsWith("/people") ? [] : [people.owner.email]), ...whose].filter(
-        (text) => !asked.includes(text),
-      );
+      const isAddressShown = (isEditor && row.address.endsWith("/people")) || (isStaff && row.address.startsWith("/desk"));
+      const owners = [...(isAddressShown ? [] : [people.owner.email]), ...whose].filter((text) => !asked.includes(text));
       if (role !== "owner" && role !== "administrator" && owners.some((text) => given.text.includes(text))) {
         note("was given what is the owner's");
       }

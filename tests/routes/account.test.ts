@@ -220,6 +220,7 @@ describe("the file of one's data", () => {
       "plan_event",
       "plan_list_entry",
       "plan_member",
+      "plan_opening",
       "saved_calculation",
       "session",
       "step_feedback",

@@ -41,7 +41,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you hand on a plan: to whom, when, and a hash of the link that stops it, until it has happened or is stopped.",
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
       "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
-      "Which of our offices you and your plans belong to, and which agent we gave a plan.",
+      "Which of our offices you and your plans belong to, which agent we gave a plan and when, and on which days one of us opened it. We keep these days for one year.",
       "If you are on someone's plan: your role, when you joined, and each change you make there, under your name.",
       "Each change our team made to your progress: who made it, when, and what was there before and after.",
     ],
@@ -51,7 +51,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: "Who sees it",
     points: [
       "Our administrators see your name, email, progress, papers, answers and dates, and your comments on steps. They see which emails we sent you, and what happened to your account. They can change your progress and download a list of people. They can also create your account and a plan from a file with your name, email and closing date; the file's lines are erased once they are imported, or after 7 days.",
-      "The agent we gave your plan, and the brokers of its office, see your name, email, step and dates, who acts next, and when you were last here.",
+      "The agent we gave your plan, and the brokers of its office, see your name, email, step and dates, who acts next, and when you were last here. They can open the plan, see and change what an agent on it can, and their changes carry their name. Your plan's page of people shows which of them opened it, and on which days.",
       "Our administrators can let another of our office's systems read your progress, dates and changes, or send each change to it. It gets no notes.",
       "People you let onto a plan see it: partners and agents see and change your steps, answers, papers and dates, and what you told the guide. They see the name and email address of everyone on the plan, and when each was last here. You can remove them at any time, and from then on they see nothing more.",
       "A viewer sees your name, your steps, your dates and who acts next, and so does anyone who has a viewer's link until it ends. A lender, title office or inspector on your plan sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them. They can pass on what is theirs.",

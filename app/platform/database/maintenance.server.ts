@@ -22,6 +22,8 @@ const clientSavesKept = 90 * 24 * 60 * minute;
 
 const accountEventsKept = 365 * 24 * 60 * minute;
 
+const planOpeningsKept = 365 * 24 * 60 * minute;
+
 const importsKept = 7 * 24 * 60 * minute;
 
 /** Returns the number of deleted rows. */
@@ -32,6 +34,9 @@ export async function sweepExpired(now = new Date()): Promise<number> {
     (await deleteInParts(() => database().outboxEntry.deleteMany({ where: { settledAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() =>
       database().accountEvent.deleteMany({ where: { at: { lt: new Date(now.getTime() - accountEventsKept) } }, limit: rowsAtOnce }),
+    )) +
+    (await deleteInParts(() =>
+      database().planOpening.deleteMany({ where: { day: { lt: new Date(now.getTime() - planOpeningsKept) } }, limit: rowsAtOnce }),
     )) +
     (await deleteInParts(() =>
       database().clientSave.deleteMany({ where: { at: { lt: new Date(now.getTime() - clientSavesKept) } }, limit: rowsAtOnce }),

@@ -1,0 +1,46 @@
+import { type AccountRights, accountRights } from "#app/platform/account-roles.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { Prisma, type Role } from "#prisma/client.ts";
+
+/** Which plans somebody of the brokerage opens without being a member, by the role and office of the account. */
+export interface StaffAccess {
+  readonly userId: string;
+  readonly plans: Exclude<AccountRights["plans"], "none">;
+  readonly officeId: string | null;
+}
+
+interface Account {
+  readonly id: string;
+  readonly role: Role;
+  readonly officeId: string | null;
+}
+
+export const staffColumns = { id: true, role: true, officeId: true } as const satisfies Prisma.UserSelect;
+
+/** Reads role and office from the database. Null for a user whose role opens no plans. */
+export async function findStaffAccess(userId: string): Promise<StaffAccess | null> {
+  return staffAccess(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffColumns }));
+}
+
+export function staffAccess({ id, role, officeId }: Account): StaffAccess | null {
+  const { plans } = accountRights[role];
+  return plans === "none" ? null : { userId: id, plans, officeId };
+}
+
+/** `isOpenToStaff` in SQL: a condition on the plan `p`. */
+export function whereOpenToStaff({ plans, userId, officeId }: StaffAccess): Prisma.Sql {
+  if (plans === "assigned") {
+    return Prisma.sql`p.agent_id = ${userId}::uuid`;
+  }
+  if (plans === "office") {
+    return officeId === null ? Prisma.sql`false` : Prisma.sql`p.office_id = ${officeId}::uuid`;
+  }
+  return Prisma.sql`true`;
+}
+
+export function isOpenToStaff(
+  { plans, userId, officeId }: StaffAccess,
+  plan: { readonly agentId: string | null; readonly officeId: string | null },
+): boolean {
+  return { assigned: plan.agentId === userId, office: officeId !== null && plan.officeId === officeId, all: true }[plans];
+}
