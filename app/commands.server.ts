@@ -10,6 +10,7 @@ import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.serve
 import { paperHandlers } from "./guide/papers/paper.commands.server.ts";
 import { guestImportHandlers } from "./guide/saving/guest-import.commands.server.ts";
 import { feedbackHandlers } from "./guide/step/step-feedback.commands.server.ts";
+import { subStepAskHandlers } from "./guide/turns/sub-step-ask.commands.server.ts";
 import { subStepTurnHandlers } from "./guide/turns/sub-step-turn.commands.server.ts";
 import { commandAction } from "./plan/commands/answer-commands.server.ts";
 import type { CommandHandler, JsonOf } from "./plan/commands/command-handler.server.ts";
@@ -30,6 +31,7 @@ const handlers = {
   ...guestImportHandlers,
   ...feedbackHandlers,
   ...subStepTurnHandlers,
+  ...subStepAskHandlers,
 } satisfies HandlersFor<GivenBy<"owner">>;
 
 type Handlers = typeof handlers & typeof administratorHandlers;

@@ -53,6 +53,7 @@ export function loadAnswerPage({ params, context }: LoaderFunctionArgs) {
 function describe({ askerName, held, address, lastAnswer }: OpenAsk) {
   return {
     askerName,
+    kind: held.kind,
     title: shortName(held.title, maxAddedTitleLength, "A deadline of the contract"),
     day: held.day,
     address: maskedAddress(address),

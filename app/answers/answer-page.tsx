@@ -1,4 +1,4 @@
-import { answerTitles, describeAnswer } from "#app/content/contract/ask-messages.ts";
+import { describeAnswer, listAnswerOptions } from "#app/content/contract/ask-messages.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
@@ -26,7 +26,7 @@ export function AnswerPage({ page, outcome }: AnswerPageProps<AnswerPageData>) {
 }
 
 function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
-  const { askerName, title, day, lastAnswer } = page;
+  const { askerName, kind, title, day, lastAnswer } = page;
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={outcome?.errors} />
@@ -47,7 +47,7 @@ function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
         </Notice>
       ) : null}
       <TitledCard id="thing" title={title}>
-        <p>{day ? <Day day={day} /> : "No date is known yet."}</p>
+        {kind === "deadline" ? <p>{day ? <Day day={day} /> : "No date is known yet."}</p> : null}
         <p>According to the plan, you are the next to act on this.</p>
       </TitledCard>
       <AnswerForm page={page} outcome={outcome} />
@@ -56,7 +56,7 @@ function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
   );
 }
 
-function AnswerForm({ page: { address }, outcome }: AnswerPageProps<OpenPage>) {
+function AnswerForm({ page: { address, kind }, outcome }: AnswerPageProps<OpenPage>) {
   const { errors = {}, typed } = outcome ?? {};
   return (
     <Card as="section" aria-labelledby="answer-title">
@@ -69,7 +69,7 @@ function AnswerForm({ page: { address }, outcome }: AnswerPageProps<OpenPage>) {
           label="How does it stand?"
           chosen={typed?.answer}
           error={errors.answer}
-          options={Object.entries(answerTitles).map(([value, option]) => ({ value, ...option }))}
+          options={listAnswerOptions(kind)}
         />
         <div className={styles.byNeed}>
           <TextField

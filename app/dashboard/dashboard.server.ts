@@ -6,7 +6,7 @@ import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
-import { listAnsweredAsks, signAnswers } from "#app/plan/asks.server.ts";
+import { holdersOfDates, listAnsweredAsks, signAnswers } from "#app/plan/asks.server.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { countTurns, listTurns } from "#app/plan/dates/turns.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
@@ -91,7 +91,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
 
 function contractOverview(shown: ShownContract, asks: readonly HolderAsk[]) {
   const { milestones, firstDeadline } = shown;
-  return { milestones, firstDeadline, answers: signAnswers(asks, shown) };
+  return { milestones, firstDeadline, answers: signAnswers(asks, holdersOfDates(shown), shown.contract.timeZone) };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

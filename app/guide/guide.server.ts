@@ -19,7 +19,7 @@ import { answerReasons, formatAnswers, noFacts, type PersonFacts, resolveFacts }
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
-import { signAnswers } from "#app/plan/asks.server.ts";
+import { holdersOfDates, holdersOfSubSteps, signAnswers } from "#app/plan/asks.server.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
@@ -33,7 +33,7 @@ import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
-import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
@@ -255,12 +255,21 @@ function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
   const { guide, owner, facts } = progress;
   const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
   const held = progress.shown ? listHeldSubSteps(guide, progress.shown.saved) : [];
-  return { progress, plan, applicability: resolveApplicability(guide, facts), held };
+  return { progress, plan, applicability: resolveApplicability(guide, facts), held, answers: findAnswers(progress, plan, held) };
+}
+
+/** Those that stand, by deadline and by thing to do. */
+function findAnswers({ planOwner, shown }: PlanProgress, plan: DatePlan | null, held: readonly HeldSubStep[]) {
+  if (!shown || !mayRead(planOwner?.readerRole ?? "owner", "asks.read")) {
+    return {};
+  }
+  const holders = new Map([...holdersOfSubSteps(held), ...(plan?.contract ? holdersOfDates(plan.contract) : [])]);
+  return signAnswers(shown.asks, holders, shown.contract?.timeZone ?? null);
 }
 
 type ForReader = ReturnType<typeof forReader>;
 
-function everyPage({ progress: { guide, address, brand, owner, planOwner, confirmed, facts, papers, shown }, plan }: ForReader) {
+function everyPage({ progress: { guide, address, brand, owner, planOwner, confirmed, facts, papers, shown }, plan, answers }: ForReader) {
   return {
     planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
@@ -277,9 +286,8 @@ function everyPage({ progress: { guide, address, brand, owner, planOwner, confir
     owner,
     confirmed,
     plan,
-    /** By deadline. */
-    answers:
-      plan?.contract && shown && mayRead(planOwner?.readerRole ?? "owner", "asks.read") ? signAnswers(shown.asks, plan.contract) : {},
+    /** By deadline and thing to do. */
+    answers,
   };
 }
 

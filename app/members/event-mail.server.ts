@@ -1,10 +1,10 @@
 import { findGuide } from "#app/content/guides/guides.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { contractPath, guidePath, planPath } from "#app/paths.ts";
+import { contractPath, guidePath, planPath, turnsPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { eventMailKind, isMailed } from "#app/plan/event-mail.server.ts";
+import { eventMailKind, isAnswer, isMailed } from "#app/plan/event-mail.server.ts";
 import { listReadPlans } from "#app/plan/find-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -46,7 +46,8 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   if (first === undefined) {
     return null;
   }
-  const isAnswered = mailed.some((event) => readCommands(event).some(({ type }) => type === "turn.answer"));
+  const isAnswered = mailed.some((event) => readCommands(event).some(({ type }) => isAnswer(type)));
+  const areThingsToDo = mailed.every((event) => readCommands(event).some(({ subStep }) => subStep !== undefined));
   const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
   const dates = contract ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
   const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));
@@ -59,7 +60,9 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
       ...(isAnswered ? ["We have not checked who answered. An answer alone moves no date."] : []),
       ...(now.length > 0 ? ["These dates now read:", now] : []),
     ],
-    button: { label: "Open the contract's dates", path: contractPath(address) },
+    button: areThingsToDo
+      ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
+      : { label: "Open the contract's dates", path: contractPath(address) },
     afterButton: ["We send news of a plan at most once an hour."],
     reason: "You get this because you are on this plan.",
     planId,

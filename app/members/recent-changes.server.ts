@@ -85,7 +85,7 @@ export async function describeEvents(guide: Guide, events: readonly StoredEvent[
 }
 
 function isByLink(commands: unknown): boolean {
-  return (commands as StoredCommand[]).some(({ type }) => type === "turn.answer" || type === "turn.refuse");
+  return (commands as StoredCommand[]).some(({ type }) => /^(?:turn|subStep)\.(?:answer|refuse)$/.test(type));
 }
 
 async function findMemberNames(ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
@@ -154,12 +154,16 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "turn.pass":
       return `passed ${nameDeadline(guide, command.deadline)} to ${holderTitles[command.holder as Holder]}`;
     case "turn.ask":
-      return `asked ${holderTitles[command.holder as Holder]} about ${nameDeadline(guide, command.deadline)}`;
+    case "subStep.ask":
+      return `asked ${holderTitles[command.holder as Holder]} about ${nameThing(guide, command)}`;
     case "turn.endAsk":
-      return `took back what was asked about ${nameDeadline(guide, command.deadline)}`;
+    case "subStep.endAsk":
+      return `took back what was asked about ${nameThing(guide, command)}`;
     case "turn.answer":
-      return `answered for ${holderTitles[command.holder as Holder]} about ${nameDeadline(guide, command.deadline)}: ${nameAnswer(command)}`;
+    case "subStep.answer":
+      return `answered for ${holderTitles[command.holder as Holder]} about ${nameThing(guide, command)}: ${nameAnswer(command)}`;
     case "turn.refuse":
+    case "subStep.refuse":
       return `said that what was asked of ${holderTitles[command.holder as Holder]} is not for them`;
     case "turn.accept":
       return `took over ${formatDay(String(command.day))} for ${nameDeadline(guide, command.deadline)}`;
@@ -168,6 +172,10 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     default:
       return /^(?:contract|holiday|dates)\./.test(command.type) ? "changed the contract's dates" : null;
   }
+}
+
+function nameThing(guide: Guide, { subStep, deadline }: StoredCommand): string {
+  return subStep === undefined ? nameDeadline(guide, deadline) : `“${findPart(guide, subStep)}”`;
 }
 
 /** Without its text. */

@@ -8,7 +8,7 @@ import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
-import { answersIn, type GivenAnswer, type HolderAnswer, heldThingIn, planOfAsk } from "./asks.server.ts";
+import { answersIn, commandAbout, type GivenAnswer, type HolderAnswer, heldThingIn, planOfAsk } from "./asks.server.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import type { HeldThing } from "./dates/held-things.ts";
 import { shortName } from "./display-name.ts";
@@ -96,7 +96,7 @@ export async function answerAsk(token: string, { ownerId, guide }: OpenAsk, give
     const answers = [...answersIn(row), { ...given, at: at.toISOString() }].slice(-maxStoredAnswers);
     await transaction.holderAsk.update({ where: { id: ask.id }, data: { answers: answers as object[] }, select: { id: true } });
     const summary = { answer: given.kind, ...(given.kind === "new-date" && { day: given.day }) };
-    await write({ events: [], command: { type: "turn.answer", deadline: ask.thing, holder: ask.held.holder, ...summary } });
+    await write({ events: [], command: { ...commandAbout(ask.held, "answer", ask.thing), holder: ask.held.holder, ...summary } });
   });
 }
 
@@ -105,7 +105,7 @@ export async function declineAsk(token: string, { ownerId, guide }: OpenAsk, isF
   await whilePlanLocked({ ownerId, guide, actor: linkHolder }, async ({ transaction, write }) => {
     const { planId, address, thing, held } = await requireOpen(transaction, token, ownerId);
     await transaction.holderAsk.updateMany({ where: { planId, address, endedAt: null }, data: { endedAt: new Date(), isDeclined: true } });
-    await write({ events: [], command: { type: "turn.refuse", deadline: thing, holder: held.holder } });
+    await write({ events: [], command: { ...commandAbout(held, "refuse", thing), holder: held.holder } });
     if (isForGood) {
       await refuseFurtherMail(transaction, address);
     }

@@ -1,4 +1,4 @@
-/** Asking the holder of a deadline for an update, by a mail that is answered without an account. */
+/** Asking the holder of a deadline or a thing to do for an update, by a mail that is answered without an account. */
 import { askErrors, describeAnswer } from "#app/content/contract/ask-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { askGatherDelay, askInterval, askLifetime, askMailInterval, maxAsksPerDay } from "#app/limits.ts";
@@ -8,6 +8,7 @@ import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { Contract as ContractRow, HolderAsk, OutboxState, Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import type { ContractDate } from "./dates/deadlines.ts";
@@ -15,18 +16,20 @@ import { findHeldThing, type HeldThing } from "./dates/held-things.ts";
 import { findTurn, isAskedByMail } from "./dates/turns.ts";
 import { displayName } from "./display-name.ts";
 import type { Membership } from "./members.server.ts";
+import type { OtherCommand } from "./plan-events.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { savedFacts } from "./saved-plan.server.ts";
 import { todayAt } from "./shown-contract.server.ts";
 import { requireMailable } from "./stranger-mail.server.ts";
+import { findSubStep, type HeldSubStep, listHeldSubSteps, parseSubStepTurns } from "./sub-step-turns.ts";
 
 export const askMailKind = "holder-asks";
 
 const day = 24 * 60 * 60_000;
 
 export const answerKinds = ["on-track", "need", "new-date"] as const;
-/** Of one plan, the latest: enough for every deadline to be asked about for weeks. */
+/** Of one plan, the latest: enough for everything to be asked about for weeks. */
 const maxAsksRead = 500;
 
 export type GivenAnswer =
@@ -49,28 +52,39 @@ export const planOfAsk = {
   journeyType: true,
   serviceTier: true,
   facts: true,
+  completedSubSteps: true,
+  subStepTurns: true,
   contract: true,
 } as const;
 
 interface PlanOfThing {
   readonly facts: Prisma.JsonValue;
+  readonly completedSubSteps: Prisma.JsonValue;
+  readonly subStepTurns: Prisma.JsonValue;
   readonly contract: ContractRow | null;
 }
 
+/** Null if nobody has to act on it any more. */
 export function heldThingIn(guide: Guide, plan: PlanOfThing, thing: string): HeldThing | null {
+  const completedSubSteps = plan.completedSubSteps as JourneyRecord["completedSubSteps"];
+  const turns = { record: { completedSubSteps }, facts: savedFacts(plan.facts), subStepTurns: parseSubStepTurns(plan.subStepTurns) };
+  const subStep = listHeldSubSteps(guide, turns).find(({ id }) => id === thing);
+  if (subStep) {
+    return { kind: "subStep", title: subStep.title, day: null, holder: subStep.holder };
+  }
   const contract = plan.contract && savedContract(plan.contract);
   return contract && findHeldThing(guide, contract, savedFacts(plan.facts), thing, todayAt(contract.timeZone));
 }
 
 interface AskInit {
-  /** The deadline's id. */
+  /** The id of a deadline or a sub-step. */
   readonly thing: string;
   /** In small letters. */
   readonly address: string;
 }
 
 /**
- * Asks the holder of a deadline at an address, which is remembered for this holder; links that went to another end.
+ * Asks the holder of a thing at an address, which is remembered for this holder; links that went to another end.
  * @throws {UserError} 401 if the owner is gone; 409 if nobody who is asked by mail holds it, or the address gets no mail; 429 for too many.
  */
 export async function askHolder(membership: Membership, { thing, address }: AskInit): Promise<void> {
@@ -93,7 +107,7 @@ export async function askHolder(membership: Membership, { thing, address }: AskI
     });
     const mailKey = await joinMail(transaction, address);
     await transaction.holderAsk.create({ data: { planId, thing, holder, address, askerId: actor.userId, mailKey } });
-    await write({ events: [], command: { type: "turn.ask", deadline: thing, holder } });
+    await write({ events: [], command: { ...commandAbout(held, "ask", thing), holder } });
     return true;
   });
   if (isDone === null) {
@@ -150,7 +164,7 @@ async function joinMail(transaction: Prisma.TransactionClient, address: string):
   return key;
 }
 
-/** Ends the links of what is asked about a deadline, or never makes them. Returns false if there is none. */
+/** Ends the links of what is asked about a thing, or never makes them. Returns false if there is none. */
 export async function endAsks(membership: Membership, thing: string): Promise<boolean> {
   const { ownerId, guide, actor } = membership;
   await countSave(actor);
@@ -158,25 +172,16 @@ export async function endAsks(membership: Membership, thing: string): Promise<bo
     const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" as const };
     const { count } = await transaction.holderAsk.updateMany({ where: { plan, thing, endedAt: null }, data: { endedAt: new Date() } });
     if (count > 0) {
-      await write({ events: [], command: { type: "turn.endAsk", deadline: thing } });
+      await write({ events: [], command: commandAbout({ kind: findSubStep(guide, thing) ? "subStep" : "deadline" }, "endAsk", thing) });
     }
     return count > 0;
   });
   return ended ?? false;
 }
 
-/** In the change's transaction: who no longer holds a thing can no longer answer for it. */
-export async function endAsksPassedOn(
-  transaction: Prisma.TransactionClient,
-  planId: string,
-  before: Contract | null,
-  after: Contract,
-): Promise<void> {
-  const ids = Object.keys({ ...before?.turns, ...after.turns });
-  const passed = ids.filter((id) => before?.turns?.[id]?.holder !== after.turns?.[id]?.holder);
-  if (passed.length > 0) {
-    await transaction.holderAsk.updateMany({ where: { planId, thing: { in: passed }, endedAt: null }, data: { endedAt: new Date() } });
-  }
+/** How an event names what was done about a thing. */
+export function commandAbout({ kind }: Pick<HeldThing, "kind">, act: "ask" | "endAsk" | "answer" | "refuse", thing: string): OtherCommand {
+  return kind === "subStep" ? { type: `subStep.${act}`, subStep: thing } : { type: `turn.${act}`, deadline: thing };
 }
 
 /** Notes what became of the new date that stands for a deadline, if it is still this one. */
@@ -235,7 +240,7 @@ export interface ShownAnswer {
   readonly address: string;
 }
 
-/** Of one plan, by deadline: the last ask of its present holder, and the answer that stands. */
+/** Of one plan, by thing: the last ask of its present holder, and the answer that stands. */
 export interface PlanAsks {
   readonly asks: Readonly<Record<string, ShownAsk>>;
   readonly answers: Readonly<Record<string, ShownAnswer>>;
@@ -260,7 +265,29 @@ export function formatMomentAtHome(at: Date, timeZone: string | null): string {
   return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", ...zone });
 }
 
-export async function listAsks(planId: string, contract: Contract, dates: readonly ContractDate[]): Promise<PlanAsks> {
+/** By the id of a thing that somebody has. */
+export type HolderByThing = ReadonlyMap<string, Holder>;
+
+export function holdersOfDates({
+  contract,
+  dates,
+}: {
+  readonly contract: Contract;
+  readonly dates: readonly ContractDate[];
+}): HolderByThing {
+  return new Map(
+    dates.flatMap((date) => {
+      const turn = findTurn(contract, date);
+      return turn ? [[date.about.id, turn.holder]] : [];
+    }),
+  );
+}
+
+export function holdersOfSubSteps(held: readonly HeldSubStep[]): HolderByThing {
+  return new Map(held.map(({ id, holder }) => [id, holder]));
+}
+
+export async function listAsks(planId: string, holders: HolderByThing): Promise<PlanAsks> {
   const rows = await database().holderAsk.findMany({
     where: { planId, createdAt: { gt: new Date(Date.now() - askLifetime) } },
     include: { asker: { select: { name: true, email: true } }, link: { select: { expiresAt: true } } },
@@ -271,7 +298,7 @@ export async function listAsks(planId: string, contract: Contract, dates: readon
     where: { key: { in: [...new Set(rows.map(({ mailKey }) => mailKey))] } },
     select: { key: true, state: true, dueAt: true, settledAt: true },
   });
-  const byThing = groupPresent(rows, contract, dates);
+  const byThing = groupPresent(rows, holders);
   return {
     asks: Object.fromEntries([...byThing].flatMap(([thing, [last]]) => (last ? [[thing, shownAsk(last, mails)]] : []))),
     answers: findAnswers(byThing),
@@ -279,18 +306,13 @@ export async function listAsks(planId: string, contract: Contract, dates: readon
   };
 }
 
-/** By deadline, those of its present holder that were not taken back. */
-function groupPresent<Ask extends HolderAsk>(
-  asks: readonly Ask[],
-  contract: Contract,
-  dates: readonly ContractDate[],
-): ReadonlyMap<string, Ask[]> {
-  const holders = new Map(dates.map((date) => [date.about.id, findTurn(contract, date)?.holder]));
+/** By thing, those of its present holder that were not taken back. */
+function groupPresent<Ask extends HolderAsk>(asks: readonly Ask[], holders: HolderByThing): ReadonlyMap<string, Ask[]> {
   const isPresent = ({ thing, holder, endedAt, isDeclined }: Ask) => holders.get(thing) === holder && (endedAt === null || isDeclined);
   return Map.groupBy(asks.filter(isPresent), ({ thing }) => thing);
 }
 
-/** Of a plan, the asks whose answers stand, unless their deadlines have moved on. */
+/** Of a plan, the asks whose answers stand, unless their things have moved on. */
 export const standingAsks = { where: { endedAt: null, answers: { not: [] } } } as const satisfies Prisma.Plan$asksArgs;
 
 /** Of all open plans of an owner. */
@@ -298,13 +320,14 @@ export function listAnsweredAsks(ownerId: string): Promise<HolderAsk[]> {
   return database().holderAsk.findMany({ where: { plan: { ownerId, status: "open" }, ...standingAsks.where } });
 }
 
-/** The signed answers that stand, by deadline. */
+/** The signed answers that stand, by thing. */
 export function signAnswers(
   asks: readonly HolderAsk[],
-  { contract, dates }: { readonly contract: Contract; readonly dates: readonly ContractDate[] },
+  holders: HolderByThing,
+  timeZone: string | null,
 ): Readonly<Record<string, SignedAnswer>> {
-  const answers = Object.entries(findAnswers(groupPresent(asks, contract, dates)));
-  return Object.fromEntries(answers.map(([thing, answer]) => [thing, signAnswer(answer, contract.timeZone)]));
+  const answers = Object.entries(findAnswers(groupPresent(asks, holders)));
+  return Object.fromEntries(answers.map(([thing, answer]) => [thing, signAnswer(answer, timeZone)]));
 }
 
 type Mail = ShownAsk["mail"] & { readonly key: string };

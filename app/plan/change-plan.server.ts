@@ -11,6 +11,7 @@ import { type ClientSaveId, findEarlierOutcome, recordClientSave, type SaveOutco
 import { enqueueEventMails, isMailed } from "./event-mail.server.ts";
 import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.server.ts";
 import { isSamePaperMarks, noMarks } from "./papers.ts";
+import { endAsksPassedOn } from "./passed-on-asks.server.ts";
 import { type EventActor, type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
 import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
 import { findOfficesOfNewPlans } from "./plan-office.server.ts";
@@ -220,6 +221,7 @@ async function recordSave(transaction: Prisma.TransactionClient, planId: string,
   if (!isSameFacts(before.facts, after.facts)) {
     await recountReminderDays(transaction, planId, change.guide, after.facts);
   }
+  await endAsksPassedOn(transaction, planId, before.subStepTurns, after.subStepTurns);
   const commands = change.command ? [change.command] : events;
   await recordEvent(transaction, planId, columns.version, actorOf(change), commands, { before, after, at: columns.lastUpdatedAt });
   if (commands.some(({ type }) => isMailed(type)) || before.targetDate !== after.targetDate) {

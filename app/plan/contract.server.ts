@@ -3,8 +3,8 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { AddedDeadline, Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { Prisma } from "#prisma/client.ts";
-import { endAsksPassedOn } from "./asks.server.ts";
 import { actorOf, type OwnedPlan, whilePlanLocked } from "./change-plan.server.ts";
+import { endAsksPassedOn } from "./passed-on-asks.server.ts";
 import type { OtherCommand } from "./plan-events.server.ts";
 import { storeReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
@@ -62,7 +62,7 @@ export async function changeContract(
       version,
       previous: canUndo ? (asBefore(present, touched.previousTargetDate) as object) : Prisma.DbNull,
     };
-    await endAsksPassedOn(transaction, planId, present, contract);
+    await endAsksPassedOn(transaction, planId, present?.turns, contract.turns);
     const saved = await transaction.contract.upsert({ where: { planId }, create: { planId, ...data }, update: data });
     await storeReminderDays(transaction, [{ planId, guide, contract, facts: touched.saved.facts }]);
     return { contract: savedContract(saved), conflict: null };

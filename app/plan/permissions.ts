@@ -34,6 +34,8 @@ const roles = {
   /** Likewise. */
   "turn.pass": [...editors, "professional"],
   "turn.ask": askers,
+  "subStep.ask": askers,
+  "subStep.endAsk": askers,
   "turn.endAsk": askers,
   "turn.accept": askers,
   "turn.decline": askers,

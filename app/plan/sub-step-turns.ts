@@ -3,6 +3,7 @@ import type { Guide, SubStep } from "#app/content/guides/guide-types.ts";
 import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import { type Holder, holders, type Turn } from "#machines/contract-dates.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 
 /** By sub-step id. Those that the guide no longer has are kept, and have no effect. */
@@ -52,7 +53,11 @@ export interface HeldSubStep extends Turn {
 /** In the guide's order, without those that are done or not for this plan. */
 export function listHeldSubSteps(
   guide: Guide,
-  { record, facts, subStepTurns }: Pick<SavedPlan, "record" | "facts" | "subStepTurns">,
+  {
+    record,
+    facts,
+    subStepTurns,
+  }: Pick<SavedPlan, "facts" | "subStepTurns"> & { readonly record: Pick<JourneyRecord, "completedSubSteps"> },
 ): HeldSubStep[] {
   if (Object.keys(subStepTurns).length === 0) {
     return [];

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isAddedId } from "#app/content/contract/added-dates.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { guides } from "#app/content/guides/guides.ts";
 
 describe.each(guides.map((guide) => [`${guide.journeyType} ${guide.tier}`, guide] as const))("%s", (_, guide) => {
@@ -11,6 +14,12 @@ describe.each(guides.map((guide) => [`${guide.journeyType} ${guide.tier}`, guide
       expect(id).toMatch(/^[a-z][a-z0-9]*(?:[-.][a-z0-9]+)*$/);
       expect(id.length).toBeLessThanOrEqual(80);
     }
+  });
+
+  test("no thing to do has the id of a deadline: asks name either", () => {
+    const deadlines = [...contractDeadlines[guide.journeyType], ...offeredDates[guide.journeyType]].map(({ id }) => id);
+    const things = guide.steps.flatMap(({ subSteps }) => subSteps.map(({ id }) => id));
+    expect(things.filter((id) => deadlines.includes(id) || isAddedId(id))).toEqual([]);
   });
 
   test("and a short key of letters for guests' addresses", () => {

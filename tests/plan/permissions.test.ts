@@ -13,7 +13,7 @@ describe("who may give a command:", () => {
 
   test("an administrator, everything but what is the owner's own choice, or is asked in a member's name", () => {
     const owners = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give"];
-    const others = [...owners, "turn.ask", "turn.endAsk", "turn.accept", "turn.decline"];
+    const others = [...owners, "turn.ask", "turn.endAsk", "turn.accept", "turn.decline", "subStep.ask", "subStep.endAsk"];
     expect(new Set(givenBy("administrator"))).toEqual(new Set(types.filter((type) => !others.includes(type))));
   });
 

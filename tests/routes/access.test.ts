@@ -477,6 +477,12 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
     return sending("plans/:planId/contract", screen, form, { ...expected, owner: "302 /buying-guide/full/contract" }, expected);
   }),
+  ...["subStep.ask", "subStep.endAsk"].map((type) => {
+    const screen = "/plans/{ownersRecord}/turns";
+    const form = { command: `${type} write-offer.set-price-and-limit`, address: "lender@example.com" };
+    const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
+    return sending("plans/:planId/turns", screen, form, { ...expected, owner: "302 /buying-guide/full/turns" }, expected);
+  }),
   ...["notes.share", "notes.unshare", "progress.keep"].flatMap((command) => changeRows("", { command }, false)),
   sending(
     "plans.$planId",

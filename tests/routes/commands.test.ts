@@ -25,6 +25,7 @@ testDatabase();
 const guide = guideOf("buying", "full");
 const address = "/buying-guide/full";
 const turnsPage = `${address}/turns`;
+const heldThing = guide.steps[2]?.subSteps[1]?.id ?? "";
 const feedbackPage = feedbackPath("buying", "full", "keys");
 
 /** Who sends a command, and whose record it is about. */
@@ -42,7 +43,7 @@ interface Example {
   readonly screen: string;
   readonly fields: (cast: Cast) => Fields;
   readonly isAdministrators?: boolean;
-  /** An answer proposes a day for the deadline that was added. */
+  /** An answer proposes a day for the deadline that was added, and one for the thing to do that the agent has. */
   readonly needs?: "contract" | "answer";
 }
 
@@ -75,6 +76,8 @@ const examples: Readonly<Record<Command["type"], Example>> = {
     screen: turnsPage,
     fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} agent you` }),
   },
+  "subStep.ask": { screen: turnsPage, fields: () => ({ command: `subStep.ask ${heldThing}`, address: "agent@example.com" }) },
+  "subStep.endAsk": { screen: turnsPage, fields: () => ({ command: `subStep.endAsk ${heldThing}` }), needs: "answer" },
   "question.answer": ofGuide("question.answer 2.0.no"),
   "detail.cover": ofGuide("detail.cover 2.0.1"),
   "detail.uncover": ofGuide("detail.uncover 0.0"),
@@ -219,6 +222,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
       sharesNotes: true,
       facts: { answers: { fromAfar: "no", state: "NJ" }, unhidden: ["buying-full.keys.signing-from-afar"] },
       papers: { "photo-id": "in-hand" },
+      subStepTurns: { [heldThing]: { holder: "agent", since: "2026-11-01" } },
     },
   });
   if (needs !== undefined) {
@@ -235,7 +239,8 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
   if (needs === "answer") {
     const answers = [{ kind: "new-date", day: "2027-03-25", at: new Date().toISOString() }];
     const address = "agent@example.com";
-    await database().holderAsk.create({ data: { planId: saved.id, thing: "added-1", holder: "agent", address, mailKey: "", answers } });
+    const ask = { planId: saved.id, holder: "agent", address, mailKey: "", answers };
+    await database().holderAsk.createMany({ data: ["added-1", heldThing].map((thing) => ({ ...ask, thing })) });
   }
   return { person, sender: isAdministrators ? administrator : person, progress: saved.id, change: String(saved.version) };
 }

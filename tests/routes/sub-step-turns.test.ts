@@ -1,15 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { overviewPath, planPath, turnsPath } from "#app/paths.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { environment, processState } from "#app/platform/process-state.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { mailFolder, type ReadMail, readMails } from "#tests/support/mails.ts";
 import { opening, posting, sending } from "#tests/support/requests.ts";
 import { testSite } from "#tests/support/site.ts";
 
+const folder = mailFolder();
 const guide = guideOf("buying", "full");
 const address = "/buying-guide/full";
 const step = guide.steps.find(({ id }) => id === "write-offer");
@@ -134,5 +139,100 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     expect(await turns()).toMatchObject({ [thing.id]: { holder: "you" }, [first.id]: { holder: "agent" } });
     expect(await read(overview, lender)).not.toContain(thing.title);
     expect((await post(overview, pass("agent", "you"), lender)).status).toBe(403);
+  });
+
+  describe("can be asked of who has it:", () => {
+    let lender: string;
+    const ask = (to = lender, id = thing.id) => post(`${address}/turns`, { command: `subStep.ask ${id}`, address: to }, owner);
+    const formAddress = turnsPath(address, ["step", step.key]);
+    const findLinks = (mail: ReadMail | undefined) => [
+      ...new Set((mail?.text ?? "").match(new RegExp(`(?<=${environment().appOrigin})/answer/[\\w-]{43}`, "g"))),
+    ];
+    const readMailTo = async (to: string) => (await readMails()).filter((mail) => mail.to === to);
+
+    async function askByMail(): Promise<string> {
+      expect((await ask()).status).toBe(303);
+      const [link = ""] = findLinks((await readMailTo(lender))[0]);
+      expect(link).not.toBe("");
+      return link;
+    }
+
+    beforeEach(async () => {
+      processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder });
+      await database().outboxEntry.deleteMany();
+      await database().rateLimit.deleteMany();
+      lender = `${randomUUID()}@lender.example`;
+      await post(`${address}/turns`, pass("lender"), owner);
+    });
+
+    test("by a form that opens at the thing, and one mail for it and a deadline, each with its own link", async () => {
+      const form = await read(`${formAddress}&ask=${thing.id}`, owner);
+      expect(form).toContain("Email of the lender");
+      expect(form).toContain(`value="subStep.ask ${thing.id}"`);
+      expect(form).not.toContain(`value="subStep.ask ${first.id}"`);
+      const wrong = await ask("no address");
+      expect(wrong.status).toBe(400);
+      expect(wrong.text).toMatch(/aria-invalid="true"[^>]*value="no address"|value="no address"[^>]*aria-invalid="true"/);
+      const contract = { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" };
+      await post(`${address}/contract`, contract, owner);
+      await post(`${address}/contract`, { command: "turn.pass loan lender 1" }, owner);
+      expect((await post(`${address}/contract`, { command: "turn.ask loan 2", address: lender }, owner)).status).toBe(303);
+      expect(await ask()).toMatchObject({ status: 303, location: `${formAddress}#thing-${thing.id}` });
+      const mails = await readMailTo(lender);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain(`“${thing.title}”`);
+      expect(mails[0]?.text).not.toContain(step.title);
+      expect(findLinks(mails[0])).toHaveLength(2);
+      expect((await ask()).status).toBe(429);
+    });
+
+    test("not where you have it, or it is done", async () => {
+      expect((await ask(lender, first.id)).status).toBe(409);
+      await post(address, { command: `subStep.complete ${thing.id}` }, owner);
+      expect((await ask()).status).toBe(409);
+      expect(await database().holderAsk.count({ where: { planId } })).toBe(0);
+    });
+
+    test("the link shows that one thing, and its answer stands signed wherever the thing does; a new date moves nothing", async () => {
+      const link = await askByMail();
+      const page = await read(link);
+      expect([page.includes(thing.title), page.includes(first.title), page.includes(step.title)]).toEqual([true, false, false]);
+      expect(page).toContain("Say by when you will have it done.");
+      expect(page).not.toContain("No date is known yet.");
+      const partner = await makeMember("partner");
+      const closing = (await findPlan(owner.id, "buying", "full"))?.targetDate;
+      const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+      expect((await post(link, { intent: "answer", answer: "new-date", day })).status).toBe(303);
+      for (const [person, at] of [
+        [owner, formAddress],
+        [owner, `${address}?step=${step.key}`],
+        [owner, `${address}/plan`],
+        [partner, `${planPath(planId)}?step=${step.key}`],
+      ] as const) {
+        expect(await read(at, person), at).toMatch(/<strong>New date: [^<]+<\/strong>.*— by the link mailed to .•••@lender\.example/);
+      }
+      expect((await findPlan(owner.id, "buying", "full"))?.targetDate).toBe(closing);
+      const news = await readMailTo(owner.email);
+      expect(news[0]?.text).toContain(turnsPath(address, ["turns", "others"]));
+      expect(await read(`${address}/people`, owner)).toContain(`answered for the lender about “${thing.title}”: a new date`);
+      const event = await database().planEvent.findFirstOrThrow({ where: { planId }, orderBy: { version: "desc" } });
+      expect(event).toMatchObject({ actorId: null, commands: [{ type: "subStep.answer", subStep: thing.id, answer: "new-date" }] });
+    });
+
+    test("and the link ends once the thing is passed on, even if it comes back; while it is ticked; and when the ask is taken back", async () => {
+      const link = await askByMail();
+      await post(address, { command: `subStep.complete ${thing.id}` }, owner);
+      expect(await read(link)).toContain("This link has ended");
+      await post(address, { command: `subStep.reopen ${thing.id}` }, owner);
+      expect(await read(link)).toContain(thing.title);
+      await post(`${address}/turns`, pass("you", "lender"), owner);
+      await post(`${address}/turns`, pass("lender"), owner);
+      expect(await read(link)).toContain("This link has ended");
+      await database().holderAsk.updateMany({ where: { planId }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } });
+      expect((await ask()).status).toBe(303);
+      expect((await post(`${address}/turns`, { command: `subStep.endAsk ${thing.id}` }, owner)).status).toBe(303);
+      expect((await post(`${address}/turns`, { command: `subStep.endAsk ${thing.id}` }, owner)).status).toBe(409);
+      expect(await database().holderAsk.count({ where: { planId, endedAt: null } })).toBe(0);
+    });
   });
 });

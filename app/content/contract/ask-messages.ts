@@ -5,7 +5,7 @@ import type { Holder } from "#machines/contract-dates.ts";
 
 export const askErrors = {
   noAddress: "Enter the email address to ask",
-  notHeld: "This deadline has moved on to someone else. Load the page again",
+  notHeld: "This is with someone else now. Load the page again",
   refused: "We can't email this address. Ask another way, or enter another address",
   tooSoon: "This was asked within the last day. You can ask again tomorrow",
   tooMany: (most: number) => `You can ask about up to ${most} things a day. Try again tomorrow`,
@@ -16,7 +16,11 @@ export const askErrors = {
 } as const;
 
 export const askMessages = {
-  what: "The email has your name, the name of this deadline and its date. Nothing else of the plan is in it, or on the page behind its link.",
+  what: {
+    deadline:
+      "The email has your name, the name of this deadline and its date. Nothing else of the plan is in it, or on the page behind its link.",
+    subStep: "The email has your name and the name of this thing to do. Nothing else of the plan is in it, or on the page behind its link.",
+  },
   how: "The link works without an account, for 14 days. It ends when you pass this on to someone else.",
 } as const;
 
@@ -70,11 +74,20 @@ export const answerErrors = {
   tooOften: "This link was used too often today. Try again tomorrow.",
 } as const;
 
-export const answerTitles = {
+const answerTitles = {
   "on-track": { title: "On track", text: "Nothing stands in the way as of today." },
   need: { title: "I need something", text: "Say what, and from whom." },
-  "new-date": { title: "New date", text: "You propose another day. It changes nothing until the people on the plan agree to it." },
 } as const;
+
+const newDateTexts = {
+  deadline: "You propose another day. It changes nothing until the people on the plan agree to it.",
+  subStep: "Say by when you will have it done.",
+} as const;
+
+export function listAnswerOptions(kind: keyof typeof newDateTexts) {
+  const options = { ...answerTitles, "new-date": { title: "New date", text: newDateTexts[kind] } };
+  return Object.entries(options).map(([value, option]) => ({ value, ...option }));
+}
 
 type Answer =
   | { readonly kind: "on-track" }

@@ -56,7 +56,7 @@ export const privacyParts: readonly LegalPart[] = [
       "People you let onto a plan see it: partners and agents see and change your steps, answers, papers and dates, and what you told the guide. They see the name and email address of everyone on the plan, and when each was last here. You can remove them at any time, and from then on they see nothing more.",
       "A viewer sees your name, your steps, your dates and who acts next, and so does anyone who has a viewer's link until it ends. A lender, title office or inspector on your plan sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them. They can pass on what is theirs.",
       "If you hand on a plan, the new owner decides who is on it. Your notes in it stay yours, and are not shared any more.",
-      "Anyone asked for an update sees that one deadline, its date and who asks, and nothing else of the plan.",
+      "Anyone asked for an update sees who asks, and that one deadline or thing to do with its date. They see nothing else of the plan.",
       "Partners never see your notes. An agent on your plan sees them while 'Share with my agent' is ticked.",
       "No one here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Do not put account numbers, passwords or Social Security numbers in notes.",

@@ -2,7 +2,7 @@ import { describeAsk } from "#app/content/contract/ask-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { formatMomentAtHome, listAsks, type PlanAsks, type ShownAsk, signAnswer } from "#app/plan/asks.server.ts";
+import { formatMomentAtHome, holdersOfDates, listAsks, type PlanAsks, type ShownAsk, signAnswer } from "#app/plan/asks.server.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { proposeDay } from "#app/plan/dates/proposed-days.ts";
 import { findTurn, isAskedByMail } from "#app/plan/dates/turns.ts";
@@ -29,7 +29,7 @@ export async function loadAsks(plan: PlanOnPage) {
   if (!mayRead(plan.role, "asks.read")) {
     return null;
   }
-  const asks = await listAsks(plan.planId, plan.contract, plan.dates);
+  const asks = await listAsks(plan.planId, holdersOfDates(plan));
   const waiting = plan.dates.flatMap((date) => {
     const turn = findTurn(plan.contract, date);
     return turn && isAskedByMail(turn.holder) ? [[date.about.id, describeOne(plan, asks, date.about.id, turn.holder)] as const] : [];
@@ -37,19 +37,36 @@ export async function loadAsks(plan: PlanOnPage) {
   return { mayAsk: mayGive(plan.role, "turn.ask"), byDeadline: Object.fromEntries(waiting) };
 }
 
-function describeOne(plan: PlanOnPage, { asks, answers, addresses }: PlanAsks, id: string, holder: Holder) {
-  const { timeZone } = plan.contract;
+function describeOne(plan: PlanOnPage, asks: PlanAsks, id: string, holder: Holder) {
+  const shown = asks.answers[id];
+  return {
+    ...describeAskAbout(asks, { id, holder }, { ...plan, timeZone: plan.contract.timeZone }),
+    proposal: shown?.answer.kind === "new-date" && shown.answer.outcome === undefined ? describeProposal(plan, id, shown.answer.day) : null,
+  };
+}
+
+interface AskReader {
+  readonly role: PlanRole;
+  readonly formFor: string | null;
+  readonly timeZone: string | null;
+}
+
+/** How it stands with what was asked about one thing, and its answer. */
+export function describeAskAbout(
+  { asks, answers, addresses }: PlanAsks,
+  { id, holder }: { readonly id: string; readonly holder: Holder },
+  { role, formFor, timeZone }: AskReader,
+) {
   const [ask, shown] = [asks[id], answers[id]];
-  const mayAsk = mayGive(plan.role, "turn.ask");
+  const isFormOpen = mayGive(role, "turn.ask") && formFor === id && !ask?.againAt;
   return {
     holder,
     status: ask ? describeStanding(ask, shown !== undefined, timeZone) : null,
     isOpen: ask?.isOpen ?? false,
     againAt: ask?.againAt ? formatMomentAtHome(ask.againAt, timeZone) : null,
     /** Where this holder was last asked, for the form. */
-    address: mayAsk && plan.formFor === id && !ask?.againAt ? (addresses[holder] ?? "") : "",
+    address: isFormOpen ? (addresses[holder] ?? "") : "",
     answer: shown ? signAnswer(shown, timeZone) : null,
-    proposal: shown?.answer.kind === "new-date" && shown.answer.outcome === undefined ? describeProposal(plan, id, shown.answer.day) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { boxedForm } from "#app/design/forms/form.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import { vars } from "#app/design/theme/theme.css.ts";
 
 export const row = style({
   display: "grid",
@@ -26,10 +27,7 @@ export const byCount = style([stack.md]);
 export const byDelivery = style({});
 export const byDay = style({});
 export const byExtension = style({});
-export const form = style([
-  stack.md,
-  { padding: vars.space.md, borderRadius: vars.radius.md, background: vars.color.sunken, "@media": { [media.print]: { display: "none" } } },
-]);
+export const form = style([boxedForm]);
 
 const unlessChosen = (choice: string) => `${form}:not(:has(option[value='${choice}']:checked))`;
 globalStyle(`${unlessChosen("count")} ${byCount}`, { display: "none" });

@@ -1,12 +1,12 @@
-import { askMessages, holderLabels } from "#app/content/contract/ask-messages.ts";
 import { Button } from "#app/design/button.tsx";
-import { EmailField } from "#app/design/forms/email-field.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { AskHolderForm } from "#app/guide/turns/ask-holder-form.tsx";
+import { StandingAnswer } from "#app/guide/turns/standing-answer.tsx";
 import { deadlineElementId } from "#app/paths.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { commandText } from "#machines/command.ts";
@@ -34,16 +34,7 @@ export function HolderNews({ about, page }: AskProps) {
   const { answer, status, proposal } = ask;
   return (
     <>
-      {answer ? (
-        <p>
-          <strong>{answer.text}</strong>
-          <span className={text.quiet}>
-            {" "}
-            — {answer.signature}
-            {answer.outcome ? `. ${answer.outcome === "taken" ? "Taken over." : "Not taken over."}` : ""}
-          </span>
-        </p>
-      ) : null}
+      {answer ? <StandingAnswer answer={answer} /> : null}
       {proposal ? <Proposal about={about} page={page} {...proposal} /> : null}
       {status ? <p className={text.quiet}>{status}</p> : null}
     </>
@@ -147,29 +138,16 @@ export function AskForm({ about, page, error }: AskProps & { error: ContractErro
   if (!ask || !page.asks?.mayAsk) {
     return null;
   }
-  const name = holderLabels[ask.holder] ?? "the holder";
   return (
-    <form method="post" action={page.requestPath} className={styles.form} noValidate aria-label={`Ask for an update: ${about.title}`}>
-      <EmailField
-        name="address"
-        label={`Email of ${name}`}
-        hint={`We ask ${name} there, and remember the address for this plan.`}
-        autoComplete="off"
-        defaultValue={error?.typed.address ?? ask.address}
-        error={error?.fields.address}
-      />
-      <Stack space="xs">
-        <p className={text.quiet}>{askMessages.what}</p>
-        <p className={text.quiet}>{askMessages.how}</p>
-      </Stack>
-      <Inline space="sm" isScreenOnly>
-        <Button name="command" value={commandText(askCommands, { type: "turn.ask", deadline: about.id, version: page.version })}>
-          Ask for an update
-        </Button>
-        <a className={text.rowLink} href={`${page.address}#${deadlineElementId(about.id)}`}>
-          Cancel
-        </a>
-      </Inline>
-    </form>
+    <AskHolderForm
+      kind="deadline"
+      title={about.title}
+      holder={ask.holder}
+      action={page.requestPath}
+      command={commandText(askCommands, { type: "turn.ask", deadline: about.id, version: page.version })}
+      address={error?.typed.address ?? ask.address}
+      error={error?.fields.address}
+      backAddress={`${page.address}#${deadlineElementId(about.id)}`}
+    />
   );
 }

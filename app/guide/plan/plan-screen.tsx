@@ -104,6 +104,7 @@ export function PlanScreen() {
             part={part}
             record={record}
             state={summary.steps[index]?.state ?? "notYet"}
+            answers={data.answers}
             isSingle={steps.length === 1}
           />
         ))
@@ -132,6 +133,7 @@ interface PlanStepProps {
   part: ReturnType<typeof useLoaderData<typeof loadPlan>>["steps"][number];
   record: JourneyRecord;
   state: StepState;
+  answers: ReturnType<typeof useLoaderData<typeof loadPlan>>["answers"];
   isSingle: boolean;
 }
 
@@ -139,7 +141,7 @@ const tones = { done: "success", current: "accent", notYet: "primary" } as const
 
 const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
 
-function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
+function PlanStep({ part, record, state, answers, isSingle }: PlanStepProps) {
   const { step, number, dates, holders, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
   return (
     <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
@@ -188,7 +190,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
               <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
               <div>
                 {subStep.title} <strong>{record.completedSubSteps[subStep.id] ? "Done" : "To do"}</strong>
-                {holder ? <WithHolder {...holder} /> : null}
+                {holder ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
                 <p className={text.quietSmall}>
                   <RichText>{subStep.description}</RichText>
                 </p>

@@ -39,7 +39,8 @@ interface SubStepItemProps {
 
 const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepItemProps) {
   const { id, key, title, description, topic } = subStep;
-  const holder = useGuide().data.inView.holders[id];
+  const { inView, answers } = useGuide().data;
+  const holder = inView.holders[id];
   return (
     <li id={subStep.unhiddenDespite ? `part-${id}` : undefined}>
       <CompletionControl
@@ -62,7 +63,7 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
       ) : null}
       {holder && !isCompleted ? (
         <div className={styles.holder}>
-          <WithHolder {...holder} />
+          <WithHolder {...holder} answer={answers[id]} />
         </div>
       ) : null}
       <SavedHere part={id} />

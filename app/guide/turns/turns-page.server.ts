@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { describeAskAbout } from "#app/guide/dates/asks-on-page.server.ts";
 import { contractPath, turnsPath } from "#app/paths.ts";
 import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
-import { countTurns, isInFilter, turnFilters } from "#app/plan/dates/turns.ts";
+import { holdersOfSubSteps, listAsks } from "#app/plan/asks.server.ts";
+import { findContract } from "#app/plan/contract.server.ts";
+import { countTurns, isAskedByMail, isInFilter, turnFilters } from "#app/plan/dates/turns.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { mayGive } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
@@ -26,7 +30,14 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
       const { searchParams: query } = new URL(request.url);
       const saved = await findPlan(member.ownerId, guide.journeyType, guide.tier);
       const { record } = confirmed(guide, saved);
+      const mayAsk = mayGive(member.role, "subStep.ask");
       const held = saved ? listHeldSubSteps(guide, saved) : [];
+      const asks = saved && held.some(({ holder }) => isAskedByMail(holder)) ? await listAsks(saved.id, holdersOfSubSteps(held)) : null;
+      const asker = {
+        role: member.role,
+        formFor: query.get("ask"),
+        timeZone: asks ? ((await findContract(member.ownerId, guide))?.timeZone ?? null) : null,
+      };
       const filter = turnFilters.find((one) => one === query.get("turns")) ?? null;
       const inView = guide.steps.find(({ key }) => key === query.get("step"))?.id ?? currentStepId(guide, record);
       const applicability = resolveApplicability(guide, saved?.facts ?? noFacts);
@@ -42,7 +53,15 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
             const turn = held.find((thing) => thing.id === id) ?? null;
             const isShown = filter ? turn !== null && isInFilter(turn, filter) : turn !== null || step.id === inView;
             return isShown
-              ? [{ id, title, suggested: turn ? null : passTo, turn: turn && { holder: turn.holder, since: turn.since } }]
+              ? [
+                  {
+                    id,
+                    title,
+                    suggested: turn ? null : passTo,
+                    turn: turn && { holder: turn.holder, since: turn.since },
+                    ask: asks && turn && isAskedByMail(turn.holder) ? describeAskAbout(asks, turn, asker) : null,
+                  },
+                ]
               : [];
           }),
         };
@@ -55,6 +74,8 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
           counts: countTurns(held),
           filter,
           steps,
+          mayAsk,
+          askFor: mayAsk ? asker.formFor : null,
           path: `${address}/turns`,
           guideAddress: address,
           contractAddress: guide.timeline.length > 0 ? contractPath(address) : null,

@@ -14,6 +14,8 @@ import { BackTo } from "#app/shell/back-link.tsx";
 import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { commandText } from "#machines/command.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
+import { AskHolderForm } from "./ask-holder-form.tsx";
+import { subStepAskCommands } from "./sub-step-ask.commands.ts";
 import { subStepTurnCommands } from "./sub-step-turn.commands.ts";
 import type { TurnsPage } from "./turns-page.server.ts";
 import { WithHolder } from "./with-holder.tsx";
@@ -27,7 +29,6 @@ type Thing = TurnsPage["steps"][number]["things"][number];
 
 export function TurnsScreen({ page, answer }: TurnsScreenProps) {
   const { steps, filter, counts, path, planOwner } = page;
-  const error = errorOf(subStepTurnCommands, answer);
   const shown = steps.filter(({ things }) => things.length > 0);
   const others = steps.filter(({ isOpen, things }) => isOpen && (filter !== null || things.length === 0));
   useLiveMembership(planOwner);
@@ -41,24 +42,15 @@ export function TurnsScreen({ page, answer }: TurnsScreenProps) {
       <Stack space="lg">
         <TurnFilters label="Things to do, by whose turn it is" path={path} filter={filter} counts={counts} />
         {shown.length > 0 ? (
-          <form method="post" action={path}>
-            <Stack space="lg">
-              {shown.map(({ id, title, number, things }) => (
-                <TitledCard key={id} id={`step-${number}`} title={steps.length > 1 ? `Step ${number}: ${title}` : title}>
-                  <Divided space="md" hasLineAbove>
-                    {things.map((thing) => (
-                      <PassableThing
-                        key={thing.id}
-                        thing={thing}
-                        owner={planOwner?.name ?? null}
-                        problem={error?.command.subStep === thing.id ? error.message : null}
-                      />
-                    ))}
-                  </Divided>
-                </TitledCard>
-              ))}
-            </Stack>
-          </form>
+          shown.map(({ id, title, number, address, things }) => (
+            <TitledCard key={id} id={`step-${number}`} title={steps.length > 1 ? `Step ${number}: ${title}` : title}>
+              <Divided space="md" hasLineAbove>
+                {things.map((thing) => (
+                  <PassableThing key={thing.id} thing={thing} stepAddress={address} page={page} answer={answer} />
+                ))}
+              </Divided>
+            </TitledCard>
+          ))
         ) : (
           <p>{filter ? "Nobody has a thing to do here." : "Everything in this step is done."}</p>
         )}
@@ -84,42 +76,96 @@ export function TurnsScreen({ page, answer }: TurnsScreenProps) {
   );
 }
 
-interface PassableThingProps {
+interface PassableThingProps extends TurnsScreenProps {
   thing: Thing;
-  owner: string | null;
-  problem: string | null;
+  /** Where its step is in view. */
+  stepAddress: string;
 }
 
-function PassableThing({ thing: { id, title, turn, suggested }, owner, problem }: PassableThingProps) {
-  const from = turn?.holder ?? "you";
-  const offered = holders.filter((holder) => holder !== from && holder !== suggested);
+function PassableThing({ thing, stepAddress, page, answer }: PassableThingProps) {
+  const { id, title, turn, ask } = thing;
+  const owner = page.planOwner?.name ?? null;
+  const asking = errorOf(subStepAskCommands, answer);
+  const error = [errorOf(subStepTurnCommands, answer), asking].find((one) => one?.command.subStep === id);
+  const fieldError = error === asking && asking?.detail.field ? asking.message : undefined;
+  const isAsking = ask !== null && ask.againAt === null && (error ? fieldError !== undefined : page.askFor === id);
   return (
     <Stack as="li" id={subStepElementId(id)} space="xxs">
       <h3 className={text.strong}>{title}</h3>
-      {turn ? <WithHolder name={nameHolderInSentence(turn.holder, owner)} since={turn.since} /> : null}
-      {problem ? (
+      {turn ? <WithHolder name={nameHolderInSentence(turn.holder, owner)} since={turn.since} answer={ask?.answer ?? undefined} /> : null}
+      {ask?.status ? <p className={text.quiet}>{ask.status}</p> : null}
+      {error && fieldError === undefined ? (
         <p role="alert" className={errorClass}>
-          {problem}
+          {error.message}
         </p>
       ) : null}
-      <Inline space="none" isScreenOnly>
-        <span className={text.quiet}>Pass to&nbsp;</span>
-        {[...(suggested ? [suggested] : []), ...offered].map((holder) => (
-          <Button
-            key={holder}
-            name="command"
-            value={commandText(subStepTurnCommands, { type: "subStep.pass", subStep: id, holder, from })}
-            variant={holder === suggested ? "secondary" : "quiet"}
-            size="sm"
-          >
-            <span aria-hidden="true">{holder === "you" && owner === null ? "me" : nameBriefly(holder, owner)}</span>
-            <VisuallyHidden>
-              {describePassing(holder, owner)}: {title}
-            </VisuallyHidden>
-          </Button>
-        ))}
-      </Inline>
+      {isAsking ? (
+        <AskHolderForm
+          kind="subStep"
+          title={title}
+          holder={ask.holder}
+          action={page.path}
+          command={commandText(subStepAskCommands, { type: "subStep.ask", subStep: id })}
+          address={fieldError === undefined ? ask.address : (asking?.values.address ?? "")}
+          error={fieldError}
+          backAddress={`${stepAddress}#${subStepElementId(id)}`}
+        />
+      ) : (
+        <ThingActions thing={thing} stepAddress={stepAddress} page={page} />
+      )}
     </Stack>
+  );
+}
+
+function ThingActions({ thing: { id, title, turn, suggested, ask }, stepAddress, page }: Omit<PassableThingProps, "answer">) {
+  const owner = page.planOwner?.name ?? null;
+  const from = turn?.holder ?? "you";
+  const offered = holders.filter((holder) => holder !== from && holder !== suggested);
+  return (
+    <>
+      <form method="post" action={page.path}>
+        <Inline space="none" isScreenOnly>
+          <span className={text.quiet}>Pass to&nbsp;</span>
+          {[...(suggested ? [suggested] : []), ...offered].map((holder) => (
+            <Button
+              key={holder}
+              name="command"
+              value={commandText(subStepTurnCommands, { type: "subStep.pass", subStep: id, holder, from })}
+              variant={holder === suggested ? "secondary" : "quiet"}
+              size="sm"
+            >
+              <span aria-hidden="true">{holder === "you" && owner === null ? "me" : nameBriefly(holder, owner)}</span>
+              <VisuallyHidden>
+                {describePassing(holder, owner)}: {title}
+              </VisuallyHidden>
+            </Button>
+          ))}
+        </Inline>
+      </form>
+      {ask && page.mayAsk ? (
+        <Inline space="sm" isScreenOnly>
+          {ask.againAt === null ? (
+            <a className={text.rowLink} href={`${stepAddress}&ask=${id}#${subStepElementId(id)}`}>
+              Ask for an update
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </a>
+          ) : null}
+          {ask.isOpen ? (
+            <form method="post" action={page.path}>
+              <Button
+                name="command"
+                value={commandText(subStepAskCommands, { type: "subStep.endAsk", subStep: id })}
+                variant="quiet"
+                size="sm"
+              >
+                Take the ask back
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Button>
+            </form>
+          ) : null}
+        </Inline>
+      ) : null}
+    </>
   );
 }
 

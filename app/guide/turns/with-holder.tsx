@@ -1,18 +1,24 @@
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import type { SignedAnswer } from "#app/plan/asks.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
+import { StandingAnswer } from "./standing-answer.tsx";
 
 interface WithHolderProps {
   /** As in a sentence. */
   name: string;
   since: CalendarDay;
+  answer?: SignedAnswer | undefined;
 }
 
-/** Who has a thing to do, and since when. */
-export function WithHolder({ name, since }: WithHolderProps) {
+/** Who has a thing to do, since when, and the holder's latest answer. */
+export function WithHolder({ name, since, answer }: WithHolderProps) {
   return (
-    <p className={text.quietSmall}>
-      With {name} since <Day day={since} />
-    </p>
+    <>
+      <p className={text.quietSmall}>
+        With {name} since <Day day={since} />
+      </p>
+      {answer ? <StandingAnswer answer={answer} /> : null}
+    </>
   );
 }

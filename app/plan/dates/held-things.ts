@@ -6,8 +6,9 @@ import type { Contract, Holder } from "#machines/contract-dates.ts";
 import { resolveDeadlines } from "./deadlines.ts";
 import { findTurn } from "./turns.ts";
 
-/** A deadline that waits for somebody. */
+/** A deadline or a thing to do that waits for somebody. */
 export interface HeldThing {
+  readonly kind: "deadline" | "subStep";
   readonly title: string;
   readonly day: CalendarDay | null;
   readonly holder: Holder;
@@ -17,5 +18,5 @@ export interface HeldThing {
 export function findHeldThing(guide: Guide, contract: Contract, facts: PersonFacts, id: string, today: CalendarDay): HeldThing | null {
   const date = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)).find(({ about }) => about.id === id);
   const turn = date && findTurn(contract, date);
-  return date && turn ? { title: date.about.title, day: date.day, holder: turn.holder } : null;
+  return date && turn ? { kind: "deadline", title: date.about.title, day: date.day, holder: turn.holder } : null;
 }

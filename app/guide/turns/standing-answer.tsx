@@ -1,0 +1,16 @@
+import * as text from "#app/design/text/text.css.ts";
+import type { SignedAnswer } from "#app/plan/asks.server.ts";
+
+/** The latest answer of the holder of a thing. */
+export function StandingAnswer({ answer }: { answer: SignedAnswer }) {
+  return (
+    <p>
+      <strong>{answer.text}</strong>
+      <span className={text.quiet}>
+        {" "}
+        — {answer.signature}
+        {answer.outcome ? `. ${answer.outcome === "taken" ? "Taken over." : "Not taken over."}` : ""}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineCommandsWithDetail } from "#app/plan/commands/define-commands.ts";
+
+/** Asking the holder of a thing to do. */
+export const subStepAskCommands = defineCommandsWithDetail<{ readonly field: "address" }>()(
+  {
+    "subStep.ask": { parameters: { subStep: "id" } },
+    "subStep.endAsk": { parameters: { subStep: "id" } },
+  },
+  { fields: ["address"], failureMessage: "We can't reach your saved plan right now. Nobody was asked. Try again in a moment." },
+);

@@ -1,0 +1,17 @@
+import type { Turn } from "#machines/contract-dates.ts";
+import type { Prisma } from "#prisma/client.ts";
+
+type Turns = Readonly<Record<string, Turn>>;
+
+/** In the change's transaction: who no longer holds a thing can no longer answer for it. */
+export async function endAsksPassedOn(
+  transaction: Prisma.TransactionClient,
+  planId: string,
+  before: Turns = {},
+  after: Turns = {},
+): Promise<void> {
+  const passed = Object.keys({ ...before, ...after }).filter((id) => before[id]?.holder !== after[id]?.holder);
+  if (passed.length > 0) {
+    await transaction.holderAsk.updateMany({ where: { planId, thing: { in: passed }, endedAt: null }, data: { endedAt: new Date() } });
+  }
+}
