@@ -27,16 +27,33 @@ for (const [width, height] of [
   });
 }
 
+/** What grows with a step's height as it opens. */
+const length = ({ details, subSteps }: GuideStep) => JSON.stringify([details.filter(({ onlyIf }) => !onlyIf), subSteps]).length;
+
 test("the longest steps are at most 3,000 px high on a phone, as they open", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const guide = new GuidePage(page);
-  const length = ({ details, subSteps }: GuideStep) => JSON.stringify([details.filter(({ onlyIf }) => !onlyIf), subSteps]).length;
   for (const { journeyType, tier, steps } of guides) {
     const [longest] = steps.toSorted((one, other) => length(other) - length(one));
     await page.goto(`${guidePath(journeyType, tier)}?step=${longest?.key}`);
     const box = await guide.card.boundingBox();
     expect(box?.height, `${journeyType} ${tier}: ${longest?.title}`).toBeLessThanOrEqual(3_000);
+  }
+});
+
+test("'Next Step' is within 2,200 px of the top of a step of up to eight questions and six things to do on a phone", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guide = new GuidePage(page);
+  const next = guide.card.getByRole("button", { name: "Next Step" });
+  for (const { journeyType, tier, steps } of guides.filter((each) => each.steps.length > 1)) {
+    const usual = steps.filter(({ details, subSteps }) => details.length <= 8 && subSteps.length <= 6);
+    for (const { key, title } of usual.toSorted((one, other) => length(other) - length(one)).slice(0, 3)) {
+      await page.goto(`${guidePath(journeyType, tier)}?step=${key}`);
+      const [card, button] = [await guide.card.boundingBox(), await next.boundingBox()];
+      expect((button?.y ?? Number.NaN) - (card?.y ?? 0), `${journeyType} ${tier}: ${title}`).toBeLessThanOrEqual(2_200);
+    }
   }
 });
 

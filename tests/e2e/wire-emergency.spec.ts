@@ -16,7 +16,7 @@ test("the rule about wires stands at every step where money moves, and leads to 
       await expect(page.getByText("We never send or change wire instructions").first()).toBeVisible();
     }
   }
-  await page.getByRole("link", { name: "Sent money to the wrong account? Do this now." }).click();
+  await page.getByRole("link", { name: "Money went to the wrong account?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Money went to the wrong account?" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Your bank's fraud department" })).toContainText("Please recall it now");
 });

@@ -1488,7 +1488,7 @@ export const buyingFullGuide = {
           key: "ez",
           question: "Does the closing office have the seller's signed tax statement?",
           alsoYesIf: "it withholds the tax, or neither is needed",
-          helpText: "In it, the seller says whether they are a foreign person for tax purposes.",
+          helpText: "It says whether the seller is a foreign person for taxes.",
           explanation: [
             "If the seller is a foreign person, the ",
             { text: "buyer generally withholds 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
@@ -1558,7 +1558,7 @@ export const buyingFullGuide = {
           description: "The Consumer Financial Protection Bureau explains each page.",
         },
         { label: "Work out your cash to close", url: "/calculators/cash-to-close", description: "Check how much you have to bring." },
-        { label: "Schedule a call", url: "brand:scheduling", description: "Walk through closing day with your closing coordinator." },
+        { label: "Schedule a call", url: "brand:scheduling", description: "Walk through closing day with us." },
       ],
       badge: "Homeowner",
       badgeFor: "a front door of your own",

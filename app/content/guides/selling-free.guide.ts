@@ -446,6 +446,15 @@ function documents(tier: SelfLedTier): GuideStep {
           "The names must match the county's record. A payoff changes daily with interest, so this first figure is only a guide. Ask for a new one two weeks before closing.",
         successMessage: "The title office can start with the right names and amounts.",
       },
+      {
+        id: `selling-${tier}.offers.legal-questions`,
+        key: "bu",
+        question: "Do you know where to take a legal question?",
+        helpText: "It is good to have a name before you need one.",
+        explanation:
+          "We cannot say what a clause means for you legally. A real estate lawyer can. If a buyer has no agent, do not explain the papers to them: they need their own help.",
+        successMessage: "Keep the name and number handy, since contract deadlines are short.",
+      },
     ],
     subSteps: [
       {
@@ -488,7 +497,7 @@ function documents(tier: SelfLedTier): GuideStep {
     minutes: 15,
     proTip: "If you are not sure whether to mention something, mention it.",
     disclaimers: ["law", "leadPaintSeller"],
-    sources: ["texas-seller-notice", "washington-seller-disclosure", "epa-lead-sellers", "epa-lead-disclosure"],
+    sources: ["texas-seller-notice", "washington-seller-disclosure", "epa-lead-sellers", "epa-lead-disclosure", "nar-practice-of-law"],
   };
 }
 
@@ -737,23 +746,6 @@ function offers(tier: SelfLedTier): GuideStep {
         ],
         successMessage: "You can act the first day something is late.",
       },
-      {
-        id: `selling-${tier}.offers.legal-questions`,
-        key: "bu",
-        question: "Do you know where to take a legal question?",
-        helpText: "It is good to have a name before you need one.",
-        explanation:
-          "We cannot say what a clause means for you legally. A real estate lawyer can. If a buyer has no agent, do not explain the papers to them: they need their own help.",
-        successMessage: "Keep the name and number handy, since contract deadlines are short.",
-      },
-      {
-        id: `selling-${tier}.offers.status`,
-        key: "bv",
-        question: "Do you know how soon you have to report an accepted offer?",
-        helpText: "Your listing agreement or the MLS rules say how soon.",
-        explanation: "Each MLS sets a short deadline. Tell us as soon as both sides have signed, so we can update the listing.",
-        successMessage: "You are ready to report your sale on time.",
-      },
     ],
     subSteps: [
       {
@@ -792,23 +784,16 @@ function offers(tier: SelfLedTier): GuideStep {
         id: "offers.update-status",
         key: "bz",
         title: "Update the status",
-        description: "Report the signed contract the same day if you can.",
+        description: "Tell us the day both sides have signed: each MLS sets a short deadline.",
       },
     ],
     actions: [dashboard, { label: "Sign online", url: "brand:eSign", description: "Use the e-sign page once you have read every page." }],
     badge: "Deal Maker",
     badgeFor: "a deal you made yourself",
-    minutes: 20,
+    minutes: 15,
     proTip: "A small credit to the buyer can sometimes beat a price cut. Ask the buyer's lender how much is allowed.",
     disclaimers: ["law", "fairHousing"],
-    sources: [
-      "nar-fair-housing",
-      "nar-multiple-offers",
-      "nar-practice-of-law",
-      "title-choice-law",
-      "nc-earnest-money",
-      "fannie-seller-help",
-    ],
+    sources: ["nar-fair-housing", "nar-multiple-offers", "title-choice-law", "nc-earnest-money", "fannie-seller-help"],
   };
 }
 

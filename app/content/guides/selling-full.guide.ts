@@ -712,16 +712,6 @@ export const sellingFullGuide = {
           successMessage: "Every buyer gets the same fair look.",
         },
         {
-          id: "selling-full.offer-management.questions-answered",
-          key: "bw",
-          question: "Have you asked the right person about the contract?",
-          alsoYesIf: "you have no questions left",
-          helpText: "We can show you where a term is, and an attorney can say what it means for you.",
-          explanation:
-            "Before you sign, mark each line you are not sure about. Bring money and timing questions to us. A licensed attorney can answer the legal ones.",
-          successMessage: "You can sign with a clear head.",
-        },
-        {
           id: "selling-full.offer-management.plan-b",
           key: "cx",
           question: "Do you have a plan B if this sale falls through?",
@@ -756,7 +746,7 @@ export const sellingFullGuide = {
           id: "offer-management.sign-contract",
           key: "bz",
           title: "Sign the contract",
-          description: "Read the final version in full before any owner signs it.",
+          description: "First mark each line you are not sure about. Bring money and timing questions to us, and legal ones to a lawyer.",
         },
         {
           id: "offer-management.update-listing",

@@ -51,7 +51,7 @@ export const notice = styleVariants({
 });
 
 export const noticeSizes = styleVariants({
-  sm: { padding: `${sm} ${md}`, borderRadius: vars.radius.md },
+  sm: { padding: `${sm} ${md}`, borderRadius: vars.radius.md, lineHeight: vars.lineHeight.compact },
   md: { padding: md, borderRadius: vars.radius.md },
   lg: { padding: lg, borderRadius: vars.radius.lg },
 });

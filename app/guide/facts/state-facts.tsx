@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { stateSlug } from "#app/content/states/state-names.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { strong } from "#app/design/text/text.css.ts";
+import { rowLink, strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
-import { readMore } from "#app/guide/step/question-item.css.ts";
 import { statePath } from "#app/paths.ts";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 
@@ -16,7 +15,7 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   const { code, name, facts } = stateFacts;
   const toState = (
     <p>
-      <Link to={statePath(stateSlug(code), address)} className={readMore}>
+      <Link to={statePath(stateSlug(code), address)} className={rowLink}>
         Read about: buying and selling in {name}, and who to ask
       </Link>
     </p>

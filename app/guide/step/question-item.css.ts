@@ -6,9 +6,9 @@ export const item = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${vars.space.xs} ${vars.space.lg}`,
-  paddingBlock: vars.space.sm,
+  paddingBlock: vars.space.xs,
   "@media": {
-    [media.medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)", alignItems: "center" },
+    [media.medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)", alignItems: "center", paddingBlock: vars.space.sm },
     [media.print]: { display: "block", breakInside: "avoid" },
   },
 });
@@ -38,7 +38,13 @@ export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.compact
 
 export const controls = style([inline.xs, between]);
 
-export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", minInlineSize: "min(8.5rem, 100%)" });
+export const answers = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  minInlineSize: "min(8.5rem, 100%)",
+  // A percentage counts as nothing when the column is measured.
+  "@media": { [media.medium]: { minInlineSize: "8.5rem" } },
+});
 
 const answerBase = style({
   ...keepsFill,
@@ -113,14 +119,3 @@ export const said = styleVariants({
 });
 
 globalStyle(`${saidBase} > svg`, { flex: "none", inlineSize: "1.25rem" });
-
-export const more = style({
-  gridColumn: "1 / -1",
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `0 ${vars.space.md}`,
-  marginBlock: `calc(-1 * ${vars.space.xs})`,
-});
-
-export const readMore = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontSize: vars.textSize.sm });

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import type { ActorRefFrom } from "xstate";
 import { alsoYes } from "#app/content/guides/also-yes.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
@@ -37,8 +37,6 @@ export const QuestionItem = memo(function QuestionItem({
   onToggleCovered,
   isFolded = false,
 }: QuestionItemProps) {
-  const { data } = useGuide();
-  const topic = question.topic === data.inView.step.topic ? undefined : question.topic;
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const textId = questionElementId(question);
   const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
@@ -50,9 +48,12 @@ export const QuestionItem = memo(function QuestionItem({
             {question.question}
           </p>
         )}
-        <p className={text.description} id={`${textId}-help`}>
-          <RichText>{question.helpText}</RichText>
-          {alsoYes(question)}
+        <p className={text.description}>
+          <span id={`${textId}-help`}>
+            <RichText>{question.helpText}</RichText>
+            {alsoYes(question)}
+          </span>
+          <QuestionLinks question={question} />
         </p>
         <Reason part={question} />
         <KeyDateList question={question.id} />
@@ -90,22 +91,6 @@ export const QuestionItem = memo(function QuestionItem({
           </div>
         )}
       </div>
-      {question.resourceUrl || question.actions || topic ? (
-        <div className={styles.more}>
-          <TopicLink topic={topic} />
-          {question.resourceUrl ? (
-            <GuideLink url={question.resourceUrl} className={styles.readMore}>
-              Read more about this
-            </GuideLink>
-          ) : null}
-          {question.actions?.map(({ label, url, description }) => (
-            <GuideLink key={label} isAction url={url} className={styles.readMore}>
-              {label}
-              {description ? <VisuallyHidden>: {description}</VisuallyHidden> : null}
-            </GuideLink>
-          ))}
-        </div>
-      ) : null}
     </>
   );
   return isFolded ? (
@@ -133,6 +118,30 @@ export const QuestionItem = memo(function QuestionItem({
     </li>
   );
 });
+
+function QuestionLinks({ question: { topic, resourceUrl, actions = [] } }: Pick<QuestionItemProps, "question">) {
+  const { inView } = useGuide().data;
+  const links = [
+    topic && topic !== inView.step.topic ? <TopicLink key="topic" topic={topic} /> : null,
+    resourceUrl ? (
+      <GuideLink key="more" url={resourceUrl}>
+        Read more about this
+      </GuideLink>
+    ) : null,
+    ...actions.map(({ label, url, description }) => (
+      <GuideLink key={label} isAction url={url}>
+        {label}
+        {description ? <VisuallyHidden>: {description}</VisuallyHidden> : null}
+      </GuideLink>
+    )),
+  ].filter((link) => link !== null);
+  return links.map((link, index) => (
+    <Fragment key={link.key}>
+      {index > 0 ? " · " : " "}
+      {link}
+    </Fragment>
+  ));
+}
 
 interface AnswerButtonProps {
   question: string;

@@ -10,7 +10,7 @@ import { moreSummary } from "./step-card.css.ts";
 type Question = ApplicableStep["details"][number];
 
 /** Steps with more questions collapse settled and conditional ones. */
-const maxQuestionsInSight = 8;
+const maxQuestionsInSight = 6;
 
 interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> {
   questions: readonly Question[];

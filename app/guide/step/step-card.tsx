@@ -78,9 +78,8 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
     <div className={styles.body} id={stepBodyId(step.id)}>
       <div className={styles.intro}>
         <p className={text.quietCompact}>
-          <RichText>{step.description}</RichText>
+          <RichText>{step.description}</RichText> <TopicLink topic={step.topic} />
         </p>
-        <TopicLink topic={step.topic} />
         <KeyDateList question={null} />
         {step.isAutomated ? <p className={styles.aside}>We take care of this step. You review and approve.</p> : null}
         {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}

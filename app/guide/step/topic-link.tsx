@@ -2,12 +2,11 @@ import { Link } from "@remix-run/react";
 import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { topicPath } from "#app/paths.ts";
-import { readMore } from "./question-item.css.ts";
 
 export function TopicLink({ topic }: { topic: TopicSlug | undefined }) {
   const { address } = useGuide();
   return topic === undefined ? null : (
-    <Link to={topicPath(topic, address)} className={readMore} discover="none">
+    <Link to={topicPath(topic, address)} discover="none">
       {`Read about: ${topicTitles[topic]}`}
     </Link>
   );

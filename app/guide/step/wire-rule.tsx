@@ -10,7 +10,7 @@ export function WireRule() {
   }, []);
   return (
     <Notice tone="danger" size="sm">
-      {disclaimers.wire} <a href={paths.wireEmergency}>Sent money to the wrong account? Do this now.</a>
+      {disclaimers.wire} <a href={paths.wireEmergency}>Money went to the wrong account?</a>
     </Notice>
   );
 }
