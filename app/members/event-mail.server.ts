@@ -4,13 +4,13 @@ import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { contractPath, guidePath, planPath, turnsPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/describe-events.server.ts";
 import { eventMailKind, isAnswer, isMailed } from "#app/plan/event-mail.server.ts";
 import { listReadPlans } from "#app/plan/find-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "./recent-changes.server.ts";
 
 const maxEvents = 50;
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/describe-events.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { requirePlan } from "#app/plan/require-plan.server.ts";
@@ -7,7 +8,6 @@ import { database } from "#app/platform/database/database.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";
 import { jsonOrError, notFound, UserError } from "#app/platform/user-error.server.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "./recent-changes.server.ts";
 
 const maxEventsRead = 50;
 const maxNames = 3;
