@@ -165,8 +165,14 @@ export const contractPath = (address: PlanAddress, query = "") => `${address}/co
 
 export const justDoneId = "just-done";
 
+/** Where a contract's acceptance and closing are changed. */
+export const contractDaysId = "facts-title";
+
+/** `id` may be that of closing. */
 export const deadlinePath = (address: PlanAddress, id: string, query = "") =>
-  `${contractPath(address, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
+  id === "closing"
+    ? `${contractPath(address, query)}#${contractDaysId}`
+    : `${contractPath(address, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
 
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 

@@ -42,6 +42,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
   const address = guidePath(journeyType, tier);
   const turnsAddress = (filter: string) =>
     contract ? `${contractPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
+  const first = contract?.firstDeadline;
   const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
     <li className={styles.card} data-first={isFirst}>
@@ -102,7 +103,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <strong>All steps are done.</strong>
         </p>
       )}
-      {deadline && closing && deadline.id !== contract?.firstDeadline?.id ? (
+      {deadline && closing && deadline.id !== (first?.kind === "unknown" ? first.known : first)?.id ? (
         <p>
           <span className={text.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
           <strong>{deadline.title}</strong>
@@ -111,7 +112,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           </span>
         </p>
       ) : null}
-      {contract ? <Answers contract={contract} deadlines={[contract.firstDeadline?.id, deadline?.id]} /> : null}
+      {contract ? <Answers contract={contract} deadlines={[first?.id, deadline?.id]} /> : null}
       {turns.mine + turns.others > 0 ? (
         <Inline space="md" rowSpace="none">
           <a href={turnsAddress("mine")} className={text.rowLink}>

@@ -12,13 +12,20 @@ interface TodayNoticeProps {
   addressOf: (id: string) => string;
 }
 
-const buttons = { unknown: "Enter what my contract says", overdue: "Say where it stands", due: "Open this deadline" } as const;
+const buttons = {
+  unknown: "Enter what my contract says",
+  closing: "Enter the new day",
+  overdue: "Say where it stands",
+  due: "Open this deadline",
+} as const;
 
 /** The one deadline that matters today: what, why, until when, and where to act. */
 export function TodayNotice({ deadline, today, addressOf }: TodayNoticeProps) {
   return deadline ? (
     <Notice as="div" tone="accent" size="sm" hasBar isLine>
-      <p className={styles.words}>{deadline.kind === "unknown" ? <Unknown {...deadline} /> : <Known {...deadline} today={today} />}</p>
+      <p className={styles.words}>
+        <Message deadline={deadline} today={today} />
+      </p>
       <a className={styles.enter} href={addressOf(deadline.id)}>
         {buttons[deadline.kind]}
       </a>
@@ -26,24 +33,55 @@ export function TodayNotice({ deadline, today, addressOf }: TodayNoticeProps) {
   ) : null;
 }
 
-function Unknown({ noun, when, later }: Extract<FirstDeadline, { kind: "unknown" }>) {
+function Message({ deadline, today }: { deadline: FirstDeadline; today: CalendarDay }) {
+  switch (deadline.kind) {
+    case "unknown":
+      return <Unknown {...deadline} today={today} />;
+    case "closing":
+      return <ClosingPast {...deadline} />;
+    default:
+      return (
+        <>
+          <Known {...deadline} today={today} /> {deadline.why}
+        </>
+      );
+  }
+}
+
+type Of<Kind extends FirstDeadline["kind"]> = Extract<FirstDeadline, { kind: Kind }>;
+
+function Unknown({ noun, when, later, known, today }: Of<"unknown"> & { today: CalendarDay }) {
   return (
     <>
       <strong>Look up now: {noun}.</strong> {when}
-      {later.length > 0 ? ` Then: ${later.join(", ")}.` : null}
+      {later.length > 0 ? ` Then: ${later.join(", ")}.` : null} {known ? <Known {...known} today={today} /> : null}
     </>
   );
 }
 
-function Known({ kind, title, day, hour, why, today }: Extract<FirstDeadline, { kind: "overdue" | "due" }> & { today: CalendarDay }) {
+function ClosingPast({ day }: Of<"closing">) {
+  return (
+    <>
+      <strong>Your closing day has passed:</strong> <Day day={day} />. If it moved, enter the new day, since other dates count from it. If
+      you closed, mark what is done.
+    </>
+  );
+}
+
+function Known({ kind, title, day, hour, today }: Omit<Of<"overdue" | "due">, "why"> & { today: CalendarDay }) {
   return (
     <>
       <strong>
-        {kind === "overdue" ? "Past, not marked as met" : day === today ? "Today" : "Next"}: {title}.
+        {kind === "overdue" ? "Past, not marked as met" : day === today ? "Due today" : "Due next"}: {title}.
       </strong>{" "}
-      {kind === "overdue" ? "It was due" : "Due"} <Day day={day} />
-      {hour ? `, by ${formatHour(hour)}` : null}
-      {day === today ? null : `, ${distance(day, today)}`}. {why}
+      {day === today ? (
+        hour && `By ${formatHour(hour)}.`
+      ) : (
+        <>
+          {kind === "overdue" ? "It was due" : "It is due"} <Day day={day} />
+          {hour ? `, by ${formatHour(hour)}` : null}, {distance(day, today)}.
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { alsoYes } from "#app/content/guides/also-yes.ts";
-import type { Guide } from "#app/content/guides/guide-types.ts";
+import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { currentIndex, type JourneyRecord } from "#machines/journey-record.ts";
+import { questionOfDate } from "./dates/key-dates.ts";
 import { contractStepIndex } from "./dates/steps-behind.ts";
 
 interface NextAction {
@@ -24,7 +25,8 @@ export function nextAction(guide: Guide, record: JourneyRecord, isUnderContract:
   if (step === undefined) {
     return null;
   }
-  const question = step.details.find(({ id }) => record.answers[id] !== "yes");
+  const questions = isUnderContract ? fromSigning(guide, step) : step.details;
+  const question = questions.find(({ id }) => record.answers[id] !== "yes");
   const subStep = step.subSteps.find(({ id }) => !record.completedSubSteps[id]);
   const todo = question
     ? { kind: "question" as const, id: question.id, key: question.key, words: question.question + alsoYes(question) }
@@ -32,4 +34,15 @@ export function nextAction(guide: Guide, record: JourneyRecord, isUnderContract:
       ? { kind: "subStep" as const, id: subStep.id, key: subStep.key, words: subStep.title }
       : null;
   return { step: step.id, stepNumber: steps.indexOf(step) + 1, title: step.title, todo };
+}
+
+/** In a seller's step the offers come first: someone who has accepted one begins with the deposit. */
+function fromSigning(guide: Guide, step: GuideStep) {
+  const [accepted, deposit] = ["accepted", "deposit"].map((id) => guide.timeline.find(({ date }) => date === id));
+  const question = accepted?.step === step.id && deposit?.step === step.id ? questionOfDate(guide, deposit) : null;
+  const first = Math.max(
+    0,
+    step.details.findIndex(({ id }) => id === question),
+  );
+  return [...step.details.slice(first), ...step.details.slice(0, first)];
 }

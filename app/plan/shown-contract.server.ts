@@ -2,7 +2,7 @@ import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
+import { firstDeadline, milestones } from "#app/plan/dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
@@ -19,7 +19,7 @@ export function shownContract(guide: Guide, contract: Contract, facts: PersonFac
     contract,
     today,
     dates,
-    firstDeadline: firstDeadline(lookUps(contract, dates, today), dates, today),
+    firstDeadline: firstDeadline(contract, dates, today),
     milestones: milestones(contract, dates, today),
     question: closingQuestion(contract.closing),
     /** Of the state's list, those that a count meets, by day. */

@@ -6,7 +6,7 @@ import { keyDates } from "#app/plan/dates/key-dates.ts";
 import type { DueDate } from "#app/plan/dates/reminder-days.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
 import { formatHour } from "#machines/contract-dates.ts";
-import type { DatedPlan } from "./plans.server.ts";
+import { canBeMet, type DatedPlan } from "./plans.server.ts";
 
 export type Plans = readonly [DatedPlan, ...DatedPlan[]];
 
@@ -46,10 +46,14 @@ export function listDue(plans: Plans): Due[] {
   return due.toSorted((one, other) => one.date.day.localeCompare(other.date.day));
 }
 
+/** Titles name the act as done: none stands without a word that says it is only due. */
 export function when(date: DueDate, today: CalendarDay): string {
   const days = daysBetween(today, date.day);
-  const words = days === 0 ? "Today" : days === -1 ? (isOwn(date) ? "Yesterday, not marked as met" : "Yesterday") : inDays(days);
-  return isOwn(date) ? words : `${words}, not yours to do`;
+  if (days < 0) {
+    return `Was due yesterday, ${isOwn(date) ? "not marked as met" : "ask whether it happened"}`;
+  }
+  const text = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+  return canBeMet(date) ? `Due ${text}${isOwn(date) ? "" : ", not yours to do"}` : text.replace(/^./, (first) => first.toUpperCase());
 }
 
 export function deadlinePoints({ plan, date }: Due): string[] {
@@ -73,8 +77,4 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
 export function datePath({ guide, address, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
   return date ? `${address}#${stepBodyId(date.step)}` : `${contractPath(address)}#${deadlineElementId(id)}`;
-}
-
-function inDays(days: number): string {
-  return days === 1 ? "Tomorrow" : `In ${days} days`;
 }

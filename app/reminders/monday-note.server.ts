@@ -22,7 +22,7 @@ import type { DatedPlan } from "./plans.server.ts";
 
 const maxThings = 3;
 
-/** Never calls a week quiet that has anything unknown, overdue or tentative. */
+/** Never calls a week quiet that has anything unknown, overdue or tentative, or in which a contract may have been signed. */
 export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const [first] = plans;
   const weekEnd = addDays(today, 7);
@@ -38,26 +38,29 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const next = dates.find(({ milestone }) => milestone.day > weekEnd);
   const hopes = plans.filter(({ contract, targetDate }) => contract === null && targetDate !== null && targetDate <= weekEnd);
   const todos = plans.flatMap(listTodos).slice(0, Math.max(0, maxThings - past.length - dated.length));
-  const unknown = plans.flatMap((plan) => unknownTitles(plan.dates));
-  const isQuiet = thisWeek.length + past.length + unknown.length + hopes.length === 0;
+  const closed = plans.filter(({ isClosingPast }) => isClosingPast);
+  const unknown = plans.flatMap(({ dates: own, isClosingPast }) => (isClosingPast ? [] : unknownTitles(own)));
+  const isEmpty = thisWeek.length + past.length + unknown.length + hopes.length + closed.length === 0;
+  const isQuiet = isEmpty && plans.every(({ contract }) => contract !== null);
   const [toLookUp] = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
   const leading = dated.find(isDue) ?? dated[0] ?? past[0];
   const named = [...past, ...thisWeek, ...(next ? [next] : [])];
   const subject = [
+    ...(closed.length > 0 ? ["did you close?"] : []),
     ...(toLookUp ? [`look up ${toLookUp.lookUp.noun} now`] : []),
     ...(thisWeek.length > 0 ? [`${counted(thisWeek.length, "date")} to know about`] : []),
     ...(past.length > 0 ? [`${counted(past.length, "date")} past and not marked as met`] : []),
     ...(unknown.length > 0 ? [`${counted(unknown.length, "date")} we do not know`] : []),
     ...(hopes.length > 0 ? ["the day you hope to close"] : []),
+    isQuiet ? "quiet, and that is normal" : "your next step",
   ][0];
   return {
-    subject: `Your week: ${subject ?? "quiet, and that is normal"}`,
+    subject: `Your week: ${subject}`,
     title: isQuiet ? "A quiet week" : "Your week",
     paragraphs: [
+      ...closed.flatMap(closingLines),
       ...lookUpLines(plans),
-      ...(unknown.length > 0
-        ? [`We do not know ${unknown.length} of your contract's dates: ${inWords(unknown)}. Look them up today and enter them.`]
-        : []),
+      ...(unknown.length > 0 ? [describeUnknown(unknown)] : []),
       ...(past.length > 0
         ? [
             "These dates have passed, and no one has marked them as met:",
@@ -71,10 +74,12 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
         ? [
             "This week is quiet: we know of no dates in it. That is normal. On the way to closing, there are weeks when others work and you wait.",
           ]
-        : []),
+        : isEmpty
+          ? ["We know of no dates this week. Once you sign a contract, its deadlines run. If you have signed one, enter its dates today."]
+          : []),
       ...(dated.length === 0 ? [] : ["For this week:", dated.map((thing) => pointOf(thing, today))]),
       ...(more.length > 0 ? [`There ${more.length === 1 ? "is" : "are"} ${more.length} more: ${inWords(more.map(shortly))}.`] : []),
-      ...(todos.length === 0 ? [] : [isQuiet ? "When you have time:" : "And when you have time:", todos]),
+      ...(todos.length === 0 ? [] : [isEmpty ? "When you have time:" : "And when you have time:", todos]),
       ...due.flatMap((one) => [`More about “${one.date.about.title}”:`, deadlinePoints(one)]),
       ...(next ? [`The next date: ${shortly(next)}.`] : hopes.includes(first) ? [] : hopeLines(first, today)),
     ],
@@ -87,6 +92,20 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
     reason: "You get this on Mondays because you have a guide with us.",
     journeyType: first.guide.journeyType,
   };
+}
+
+function closingLines({ contract, ownerName }: DatedPlan): string[] {
+  return contract
+    ? [
+        `The closing day you entered has passed${ofOwner({ ownerName })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, mark what is done.`,
+      ]
+    : [];
+}
+
+function describeUnknown(titles: readonly string[]) {
+  return titles.length === 1
+    ? `We do not know one of your contract's dates: ${titles}. Look it up today and enter it.`
+    : `We do not know ${titles.length} of your contract's dates: ${inWords(titles)}. Look them up today and enter them.`;
 }
 
 function inWords(words: readonly string[]) {

@@ -63,20 +63,25 @@ export interface DatedPlan extends Plan {
   readonly dates: readonly ContractDate[];
   /** Includes the other party's. */
   readonly due: readonly DueDate[];
+  /** None once closing has passed: by then, all of them may have. */
   readonly lookUps: readonly LookUp[];
   readonly isLookUpDue: boolean;
+  /** Nobody has said whether it took place, or moved. */
+  readonly isClosingPast: boolean;
 }
 
 export function resolvePlanDates(plan: Plan, today: CalendarDay): DatedPlan {
   const { guide, contract, facts } = plan;
   const dates = contract ? resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)) : [];
-  const toLookUp = contract ? lookUps(contract, dates, today) : [];
+  const isAfterClosing = contract !== null && contract.closing < today;
+  const toLookUp = contract && !isAfterClosing ? lookUps(contract, dates, today) : [];
   return {
     ...plan,
     dates,
     due: [...dates, ...closingIn(contract, today)].filter((date): date is DueDate => isReminderDay(date, today, isOwn(date))),
     lookUps: toLookUp,
     isLookUpDue: toLookUp.some(({ soonest }) => soonest !== null && isLookUpDay(soonest, today)),
+    isClosingPast: isAfterClosing && !plan.isFinished,
   };
 }
 

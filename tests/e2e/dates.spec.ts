@@ -95,7 +95,7 @@ test("a guest's date stays in the address through ticks, steps and reload", asyn
   await guide.reload();
   await guide.expectCompleted([1]);
   await expect(card(page).locator("time").first()).toHaveAttribute("datetime", closing);
-  await expect(guide.path, "the house at the end of the path is the goal").toContainText("Home by");
+  await expect(guide.path, "the house at the end of the path is the goal").toContainText(/Closing [A-Z][a-z]{2} \d/);
 });
 
 test("a date that has passed is overdue in words until its step is complete", async ({ page }) => {

@@ -62,6 +62,13 @@ describe("the next thing to do", () => {
     expect(nextAction(guide, later, true)?.step, "further on").toBe(stepIds.at(-2));
   });
 
+  test.each(guides.filter(({ journeyType }) => journeyType === "selling").map((each) => [each.title, each] as const))(
+    "is the deposit, not the choice of an offer, for a seller under contract: %s",
+    (_, each) => {
+      expect(nextAction(each, emptyRecord(each), true)?.todo?.words).toMatch(/deposit/);
+    },
+  );
+
   test.each(guides.map((each) => [each.title, each] as const))("is nothing when every step is complete: %s", (_, each) => {
     expect(nextAction(each, { ...emptyRecord(each), completedSteps: idsOf(each.steps) }, false)).toBeNull();
   });

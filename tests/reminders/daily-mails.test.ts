@@ -100,7 +100,7 @@ describe("a deadline of the person's own", () => {
     await Promise.all([enqueueDailyMails(), enqueueDailyMails()]);
     expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
     const [mail] = await readMails();
-    expect(mail).toMatchObject({ to: person.email, subject: "In 3 days: Inspection answered in writing" });
+    expect(mail).toMatchObject({ to: person.email, subject: "Due in 3 days: Inspection answered in writing" });
     expect(mail?.text).toContain("Due: Friday, November 27, 2026, 5 p.m. Eastern time.");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
     expect(mail?.text).toContain("Who to ask: your agent or a real estate lawyer.");
@@ -120,7 +120,7 @@ describe("a deadline of the person's own", () => {
     await swept();
     const [mail, ...others] = await readMails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("Tomorrow: Earnest money sent, and 2 more");
+    expect(mail?.subject).toBe("Due tomorrow: Earnest money sent, and 2 more");
   });
 
   test.each([
@@ -151,10 +151,10 @@ describe("a deadline of the person's own", () => {
       await database().outboxEntry.deleteMany();
     }
     expect(subjects).toEqual([
-      "In 3 days: Inspection answered in writing",
-      "Tomorrow: Inspection answered in writing",
-      "Today: Inspection answered in writing",
-      "Yesterday, not marked as met: Inspection answered in writing",
+      "Due in 3 days: Inspection answered in writing",
+      "Due tomorrow: Inspection answered in writing",
+      "Due today: Inspection answered in writing",
+      "Was due yesterday, not marked as met: Inspection answered in writing",
     ]);
   });
 
@@ -162,9 +162,13 @@ describe("a deadline of the person's own", () => {
     await makeBuyer({ "closing-disclosure": on(tuesday, null) });
     await swept();
     const [mail] = await readMails();
-    expect(mail?.subject).toBe("Today, not yours to do: Closing Disclosure received");
+    expect(mail?.subject).toBe("Due today, not yours to do: Closing Disclosure received");
     expect(mail?.text).toContain("Who acts: your lender. If you have not heard anything, ask.");
     expect(mail?.text).not.toContain("Is it done?");
+    nineAt(addDays(tuesday, 1));
+    await enqueueDailyMails();
+    const [next] = await readMails();
+    expect(next?.subject, "not as if it had happened").toBe("Was due yesterday, ask whether it happened: Closing Disclosure received");
   });
 
   test("that nobody has entered is asked for when it can soon be due", async () => {
@@ -295,18 +299,25 @@ describe("on a Monday", () => {
     expect(mail?.text).toContain("- Closing day: Monday, November 30, 2026. Both sides act.");
   });
 
-  test("a quiet week says so, with or without a contract", async () => {
+  test("a quiet week says so, if a contract's dates are all known; who has entered none may have signed one", async () => {
     await makeBuyer({ loan: on("2026-12-20") });
     await makeBuyer(null);
     await swept();
-    const mails = await readMails();
-    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual(
-      Array.from({ length: 2 }, () => ["monday-note", "Your week: quiet, and that is normal"]),
-    );
-    expect(mails.map(({ text }) => /The next date: .*/.exec(text)?.[0]).toSorted()).toEqual([
-      "The next date: Loan approved in writing, Sunday, December 20, 2026.",
-      undefined,
-    ]);
+    const [none, known] = (await readMails()).toSorted((one, other) => one.subject.localeCompare(other.subject)).toReversed();
+    expect(none?.subject).toBe("Your week: your next step");
+    expect(none?.text).toContain("If you have signed one, enter its dates today.");
+    expect(none?.text).not.toContain("quiet");
+    expect(known?.subject).toBe("Your week: quiet, and that is normal");
+    expect(known?.text).toContain("The next date: Loan approved in writing, Sunday, December 20, 2026.");
+  });
+
+  test("once closing has passed, the note asks whether it took place, and looks nothing up", async () => {
+    await makeBuyer({}, { acceptance: "2026-10-15", closing: addDays(monday, -3), deadlines: {} });
+    await swept();
+    const [mail] = await readMails();
+    expect(mail?.subject).toBe("Your week: did you close?");
+    expect(mail?.text).toContain("The closing day you entered has passed: Friday, November 20, 2026. If it moved, enter the new day");
+    expect(mail?.text).not.toMatch(/Look up now|We do not know|quiet/);
   });
 
   test("whoever wants no note gets the reminder", async () => {
@@ -402,7 +413,7 @@ describe("a plan that is shared", () => {
     await swept();
     const mine = (await readMails()).filter(({ to }) => to === member.email);
     expect(mine).toHaveLength(1);
-    expect(mine[0]?.text).toContain("In 3 days: Inspection answered in writing\n\n- Whose plan: ");
+    expect(mine[0]?.text).toContain("Due in 3 days: Inspection answered in writing\n\n- Whose plan: ");
   });
 
   test("sends nothing to who is no longer on it, even if the mail was waiting", async () => {

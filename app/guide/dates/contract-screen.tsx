@@ -29,7 +29,7 @@ import { TurnFilters } from "#app/guide/turns/turn-filters.tsx";
 import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { maxAddedDeadlines } from "#app/limits.ts";
-import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
+import { contractChangeId, contractDaysId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
@@ -161,7 +161,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
       <Inline space="sm" isScreenOnly>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}
         {page.owner === "unreachable" ? null : (
-          <a className={text.rowLink} href="#facts-title">
+          <a className={text.rowLink} href={`#${contractDaysId}`}>
             Change acceptance or closing
           </a>
         )}
@@ -219,9 +219,9 @@ function FactsForm({ page, error }: ContractScreenProps) {
     leftOut: given?.leftOut ?? "",
   };
   return (
-    <Card as="section" aria-labelledby="facts-title">
+    <Card as="section" aria-labelledby={contractDaysId}>
       <form method="post" action={requestPath} className={`${formClass} ${screenOnly}`} noValidate>
-        <h2 id="facts-title" className={text.headingSmall}>
+        <h2 id={contractDaysId} className={text.headingSmall}>
           Start from these dates
         </h2>
         <div className={styles.row}>
@@ -419,6 +419,9 @@ function addressToAdd({ address }: ContractPage, id: string) {
 }
 
 function editAddressOf({ address, owner }: ContractPage, id: string) {
+  if (id === "closing") {
+    return `#${contractDaysId}`;
+  }
   return owner === "account" ? `${address}?edit=${id}#${deadlineElementId(id)}` : `#${deadlineElementId(id)}`;
 }
 

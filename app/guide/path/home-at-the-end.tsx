@@ -13,7 +13,7 @@ export function HomeAtTheEnd({ isLit, targetDate }: { isLit: boolean; targetDate
         "Every step is done"
       ) : targetDate ? (
         <span>
-          Home by <Day day={targetDate} isShort />
+          Closing <Day day={targetDate} isShort />
         </span>
       ) : (
         "Your goal"

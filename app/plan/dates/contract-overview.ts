@@ -15,6 +15,8 @@ export interface LookUp {
 
 const nearDays = 7;
 
+const closingId = "closing";
+
 /** Soonest first; one that could be any day counts as today. */
 export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
   return dates
@@ -31,39 +33,54 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
     .toSorted((one, other) => (one.soonest ?? today).localeCompare(other.soonest ?? today));
 }
 
-/** The one deadline to show first: an unknown one before a known one, an overdue one before one that is due within a week. */
+interface KnownDeadline {
+  readonly kind: "overdue" | "due";
+  readonly id: string;
+  readonly title: string;
+  readonly day: CalendarDay;
+  readonly hour: string | null;
+  readonly why: string;
+}
+
+/**
+ * The one deadline to show first: an unknown one before a known one, an overdue one before one that is due within a week. Once the closing
+ * day has passed, nothing is certain until the user says whether it took place.
+ */
 export type FirstDeadline =
-  | { readonly kind: "unknown"; readonly id: string; readonly noun: string; readonly when: string; readonly later: readonly string[] }
   | {
-      readonly kind: "overdue" | "due";
+      readonly kind: "unknown";
       readonly id: string;
-      readonly title: string;
-      readonly day: CalendarDay;
-      readonly hour: string | null;
-      readonly why: string;
-    };
+      readonly noun: string;
+      readonly when: string;
+      readonly later: readonly string[];
+      /** An unknown deadline never hides a known one. */
+      readonly known: KnownDeadline | null;
+    }
+  | { readonly kind: "closing"; readonly id: typeof closingId; readonly day: CalendarDay }
+  | KnownDeadline;
 
 /** Of the deadlines that the user has to act by; null if none is near. */
-export function firstDeadline(toLookUp: readonly LookUp[], dates: readonly ContractDate[], today: CalendarDay): FirstDeadline | null {
-  const [unknown, ...others] = toLookUp;
-  if (unknown) {
-    return { kind: "unknown", id: unknown.id, noun: unknown.noun, when: unknown.when, later: others.map(({ noun }) => noun) };
+export function firstDeadline(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): FirstDeadline | null {
+  const near = dates.flatMap((date) => nearDeadline(date, today) ?? []);
+  if (contract.closing < today) {
+    return near.find(({ day }) => day > contract.closing) ?? { kind: "closing", id: closingId, day: contract.closing };
   }
-  const isOpen = ({ state, day }: ContractDate) => (state === "due" || state === "extended" || state === "overdue") && day !== null;
-  const first = dates.find((date) => isOwn(date) && isOpen(date) && daysBetween(today, date.day ?? today) <= nearDays);
-  if (!first?.day) {
-    return null;
+  const [known = null] = near;
+  const [unknown, ...others] = lookUps(contract, dates, today);
+  return unknown
+    ? { kind: "unknown", id: unknown.id, noun: unknown.noun, when: unknown.when, later: others.map(({ noun }) => noun), known }
+    : known;
+}
+
+function nearDeadline(date: ContractDate, today: CalendarDay): KnownDeadline | undefined {
+  const { about, day, hour, state } = date;
+  const isOpen = state === "due" || state === "extended" || state === "overdue";
+  if (day === null || !isOpen || !isOwn(date) || daysBetween(today, day) > nearDays) {
+    return undefined;
   }
-  const { about, day, hour, state } = first;
   const isPast = state === "overdue";
-  return {
-    kind: isPast ? "overdue" : "due",
-    id: about.id,
-    title: about.title,
-    day,
-    hour,
-    why: isPast ? about.silence : firstSentence(about.about),
-  };
+  const why = isPast ? about.silence : firstSentence(about.about);
+  return { kind: isPast ? "overdue" : "due", id: about.id, title: about.title, day, hour, why };
 }
 
 const firstSentence = (text: string) => text.split(/(?<=\.) /)[0] ?? text;
@@ -131,7 +148,7 @@ export function milestones(contract: Contract, dates: readonly ContractDate[], t
     { ...both, id: "accepted", title: "Offer accepted", day: acceptance, state: acceptance > today ? ("due" as const) : ("met" as const) },
     ...deadlines.filter(({ day }) => day <= closing),
     // The date alone does not show whether it has happened.
-    { ...both, id: "closing", title: "Closing day", day: closing, state: "due" as const },
+    { ...both, id: closingId, title: "Closing day", day: closing, state: "due" as const },
     ...deadlines.filter(({ day }) => day > closing),
   ].toSorted((one, other) => one.day.localeCompare(other.day));
 }

@@ -36,6 +36,9 @@ export interface ContractDate extends Omit<Deadline, "state"> {
 
 export type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsShown" | "homeState">;
 
+/** Follows 'Not for you'. */
+const signed = "your contract is signed";
+
 const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {}, homeState: null };
 
 /**
@@ -81,6 +84,11 @@ export function listDeadlines(
   ];
 }
 
+/** What only precedes acceptance. Late disclosures can still matter afterwards. */
+function isBehindSigning({ id, place }: ContractDeadline, { acceptance }: Contract, today: CalendarDay): boolean {
+  return place === "before" && id !== "disclosures" && acceptance <= today;
+}
+
 interface Resolution {
   readonly contract: Contract;
   readonly today: CalendarDay;
@@ -94,7 +102,7 @@ function resolveOne(entry: ContractDeadline, { contract, today, applicable, find
   const { federal, ...about } = entry;
   const entered = contract.deadlines[about.id];
   const terms = entered ?? initialTerms(entry);
-  const hidden = entered ? undefined : hiddenDates[about.id];
+  const hidden = entered ? undefined : (hiddenDates[about.id] ?? (isBehindSigning(entry, contract, today) ? signed : undefined));
   const deadline = hidden === undefined ? resolveDeadline(terms, { ...contract, findBase, calendar }) : notApplicable(hidden);
   const isCounted = hidden === undefined && deadline.day !== null && deadline.state !== "extended";
   return {

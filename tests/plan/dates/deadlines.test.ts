@@ -13,6 +13,7 @@ import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
 import { resolveDeadlines, unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
+import { addDays } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
 const withDates = guides.filter((guide) => guide.timeline.length > 0);
@@ -200,7 +201,7 @@ describe("a deadline that nobody has entered", () => {
     const first = (today: string, deadlines: Contract["deadlines"]) => {
       const own = { ...contract, deadlines };
       const dates = resolveDeadlines(full, own, today);
-      return firstDeadline(lookUps(own, dates, today), dates, today);
+      return firstDeadline(own, dates, today);
     };
     const on = (day: string, state: "due" | "met" = "due") =>
       ({ term: { kind: "day", day, hour: null }, state, extendedTo: null }) as const;
@@ -208,12 +209,21 @@ describe("a deadline that nobody has entered", () => {
     const others = Object.fromEntries(
       ["loan", "walk-through", "title", "hoa-received", "closing-disclosure", "lead-paint"].map((id) => [id, waived]),
     );
-    expect(first("2027-03-02", { ...others, deposit: on("2027-03-03") })).toMatchObject({ kind: "unknown", id: "inspection" });
+    expect(first("2027-03-02", { ...others, deposit: on("2027-03-03") }), "without hiding the known one").toMatchObject({
+      kind: "unknown",
+      id: "inspection",
+      known: { kind: "due", id: "deposit" },
+    });
     const known = { ...others, appraisal: waived, deposit: on("2027-03-03"), inspection: on("2027-03-10") };
     expect(first("2027-03-02", known)).toMatchObject({ kind: "due", id: "deposit", day: "2027-03-03" });
     expect(first("2027-03-04", known)).toMatchObject({ kind: "overdue", id: "deposit" });
     expect(first("2027-03-02", { ...known, deposit: on("2027-03-03", "met") }), "more than a week ahead").toBeNull();
     expect(first("2027-03-03", { ...known, deposit: on("2027-03-03", "met") })).toMatchObject({ kind: "due", id: "inspection" });
+    const { closing } = contract;
+    expect(first(closing, known)).toMatchObject({ kind: "overdue", id: "deposit" });
+    expect(first(addDays(closing, 1), known), "nobody knows whether it closed").toEqual({ kind: "closing", id: "closing", day: closing });
+    const keys = addDays(closing, 4);
+    expect(first(addDays(closing, 1), { ...known, possession: on(keys) })).toMatchObject({ kind: "due", id: "possession" });
   });
 
   test.each(["met", "waived", "not-applicable"] as const)("is looked up no more once it is %s, or has a day", (state) => {
