@@ -7,6 +7,7 @@ import { datesFileHandlers } from "./guide/dates/dates-file.commands.server.ts";
 import { targetDateHandlers } from "./guide/dates/target-date.commands.server.ts";
 import { factsHandlers, partHandlers } from "./guide/facts/facts.commands.server.ts";
 import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.server.ts";
+import { heldAnswerHandlers } from "./guide/overview/held-answer.commands.server.ts";
 import { paperHandlers } from "./guide/papers/paper.commands.server.ts";
 import { guestImportHandlers } from "./guide/saving/guest-import.commands.server.ts";
 import { feedbackHandlers } from "./guide/step/step-feedback.commands.server.ts";
@@ -32,6 +33,7 @@ const handlers = {
   ...feedbackHandlers,
   ...subStepTurnHandlers,
   ...subStepAskHandlers,
+  ...heldAnswerHandlers,
 } satisfies HandlersFor<GivenBy<"owner">>;
 
 type Handlers = typeof handlers & typeof administratorHandlers;

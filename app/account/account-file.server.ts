@@ -81,6 +81,7 @@ function journeyData(
     invitations,
     handover,
     asks,
+    memberAnswers,
     openings,
     ...row
   }: UserData["plans"][number],
@@ -94,6 +95,7 @@ function journeyData(
     ...(invitations.length > 0 && { invitations }),
     ...(handover && { handover }),
     ...(asks.length > 0 && { asks }),
+    ...(memberAnswers.length > 0 && { memberAnswers }),
     ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
   };
   if (saved === undefined) {

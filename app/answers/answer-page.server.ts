@@ -1,34 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answerErrors } from "#app/content/contract/ask-messages.ts";
-import { maxAddedTitleLength, maxNeedLength } from "#app/limits.ts";
+import { maxAddedTitleLength } from "#app/limits.ts";
 import { answerPath, paths } from "#app/paths.ts";
 import { answerAsk, declineAsk, findOpenAsk, type OpenAsk } from "#app/plan/ask-answers.server.ts";
-import { answerKinds, type GivenAnswer } from "#app/plan/asks.server.ts";
-import { findBankDetails } from "#app/plan/bank-details.ts";
-import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { shortName } from "#app/plan/display-name.ts";
+import { answerFields, readAnswer } from "#app/plan/given-answer.server.ts";
+import { findMemberPage } from "#app/plan/member-answers.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import { signedInPerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 
 export type AnswerPageData = SerializeFrom<typeof loadAnswerPage>;
 export type AnswerOutcome = SerializeFrom<typeof receiveAnswer>;
 
-const lineField = z
-  .string()
-  .prefault("")
-  .transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim());
-
 /** A button answers only with a choice: scanners press them. */
 const answerForms = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("answer"),
-    answer: z.enum(answerKinds, answerErrors.noChoice),
-    need: lineField,
-    day: lineField,
-  }),
+  answerFields.extend({ intent: z.literal("answer") }),
   z.object({ intent: z.literal("decline"), decline: z.enum(["no", "never"], answerErrors.noChoice) }),
 ]);
 
@@ -37,17 +27,26 @@ const declined = "The person who asked sees that this is not for you.";
 const noStore = { "Cache-Control": "no-store" };
 
 /** Shows the one thing that was asked about, and nothing else of the plan. Changes nothing: scanners open links. */
-export function loadAnswerPage({ params, context }: LoaderFunctionArgs) {
+export function loadAnswerPage({ request, params, context }: LoaderFunctionArgs) {
   const hasErrors = (context as PageContext).hasErrors === true;
   return fallbackIfDatabaseDown(
     async () => {
       const ask = await findOpenAsk(params.token ?? "");
       return ask === null
         ? data({ hasErrors, state: "ended" as const }, { status: 410, headers: noStore })
-        : data({ hasErrors, state: "open" as const, ...describe(ask) }, { headers: noStore });
+        : data(
+            { hasErrors, state: "open" as const, ...describe(ask), memberPage: await findPageOfReader(request, ask) },
+            { headers: noStore },
+          );
     },
     () => data({ hasErrors, state: "away" as const }, { ...retryLater, headers: { ...retryLater.headers, ...noStore } }),
   );
+}
+
+/** Where somebody signed in answers instead, as a member who holds the thing. */
+async function findPageOfReader(request: Request, ask: OpenAsk): Promise<string | null> {
+  const person = await signedInPerson(request);
+  return person && findMemberPage(ask, { id: person.id });
 }
 
 function describe({ askerName, held, address, lastAnswer }: OpenAsk) {
@@ -93,40 +92,5 @@ export async function receiveAnswer({ request, params, context }: ActionFunction
       return refuse({}, error.message, { status: error.status, headers: { ...error.headers } });
     }
     throw error;
-  }
-}
-
-function readAnswer({
-  answer,
-  need,
-  day,
-}: {
-  answer: GivenAnswer["kind"];
-  need: string;
-  day: string;
-}): GivenAnswer | { errors: FieldErrors } {
-  switch (answer) {
-    case "on-track":
-      return { kind: answer };
-    case "need": {
-      const wrong =
-        need === ""
-          ? answerErrors.noNeed
-          : need.length > maxNeedLength
-            ? answerErrors.longNeed
-            : findBankDetails(need) !== null
-              ? answerErrors.numbers
-              : null;
-      return wrong ? { errors: { need: wrong } } : { kind: answer, need };
-    }
-    case "new-date": {
-      const proposed = dayFrom(day);
-      const today = earliestToday();
-      if (proposed === undefined || proposed < today || farOff(proposed, today)) {
-        const wrong = proposed === undefined ? answerErrors.noDay : proposed < today ? answerErrors.pastDay : answerErrors.farDay;
-        return { errors: { day: wrong } };
-      }
-      return { kind: answer, day: proposed };
-    }
   }
 }

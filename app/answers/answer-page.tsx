@@ -1,21 +1,19 @@
-import { describeAnswer, listAnswerOptions } from "#app/content/contract/ask-messages.ts";
+import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { DateInput } from "#app/design/forms/date-input.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
-import { TextField } from "#app/design/forms/text-field.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { maxNeedLength } from "#app/limits.ts";
 import { declineId, paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import * as styles from "./answer-page.css.ts";
+import { answerForm } from "#app/shell/answer-fields.css.ts";
+import { AnswerFields } from "#app/shell/answer-fields.tsx";
 import type { AnswerOutcome, AnswerPageData } from "./answer-page.server.ts";
 
 type OpenPage = Extract<AnswerPageData, { state: "open" }>;
@@ -26,7 +24,7 @@ export function AnswerPage({ page, outcome }: AnswerPageProps<AnswerPageData>) {
 }
 
 function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
-  const { askerName, kind, title, day, lastAnswer } = page;
+  const { askerName, kind, title, day, lastAnswer, memberPage } = page;
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={outcome?.errors} />
@@ -50,6 +48,14 @@ function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
         {kind === "deadline" ? <p>{day ? <Day day={day} /> : "No date is known yet."}</p> : null}
         <p>According to the plan, you are the next to act on this.</p>
       </TitledCard>
+      {memberPage ? (
+        <Notice as="div" tone="accent" space="xs">
+          <p>You are on this plan. Answer there, and your answer stands under your name.</p>
+          <ButtonLink to={memberPage} reloadDocument variant="secondary">
+            Answer on the plan
+          </ButtonLink>
+        </Notice>
+      ) : null}
       <AnswerForm page={page} outcome={outcome} />
       <DeclineForm page={page} outcome={outcome} />
     </PageLayout>
@@ -60,31 +66,11 @@ function AnswerForm({ page: { address, kind }, outcome }: AnswerPageProps<OpenPa
   const { errors = {}, typed } = outcome ?? {};
   return (
     <Card as="section" aria-labelledby="answer-title">
-      <form method="post" className={`${formClass} ${styles.form}`} noValidate>
+      <form method="post" className={answerForm} noValidate>
         <h2 id="answer-title" className={text.headingSmall}>
           Your answer
         </h2>
-        <RadioList
-          name="answer"
-          label="How does it stand?"
-          chosen={typed?.answer}
-          error={errors.answer}
-          options={listAnswerOptions(kind)}
-        />
-        <div className={styles.byNeed}>
-          <TextField
-            name="need"
-            label="What you need"
-            hint="One sentence, such as 'The buyer's last two pay stubs'. No account numbers and no payment instructions."
-            maxLength={maxNeedLength}
-            autoComplete="off"
-            defaultValue={typed?.need}
-            error={errors.need}
-          />
-        </div>
-        <div className={styles.byDay}>
-          <DateInput name="day" label="The new date" typed={typed?.day} error={errors.day} />
-        </div>
+        <AnswerFields kind={kind} typed={typed} errors={errors} />
         <p className={text.quiet}>The plan will say: by the link mailed to {address}, with the time.</p>
         <div>
           <Button name="intent" value="answer">

@@ -3,6 +3,7 @@ import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { answerPath, declineId } from "#app/paths.ts";
 import { createAskLinks, type OpenAsk } from "#app/plan/ask-answers.server.ts";
 import { askMailKind } from "#app/plan/asks.server.ts";
+import { findMemberPage } from "#app/plan/member-answers.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 
@@ -22,6 +23,7 @@ export const askMails: MailKinds = {
       const who = new Intl.ListFormat("en-US").format(askers);
       const title = `${who} ${askers.length === 1 ? "asks" : "ask"} for an update`;
       const isOne = links.length === 1;
+      const memberPages = await findMemberPages(links, address);
       const decline = `${answerPath(first.token)}#${declineId}`;
       return {
         to: { name: null, address },
@@ -41,6 +43,7 @@ export const askMails: MailKinds = {
           ],
           links: [
             ...(isOne ? [] : links.map(({ token, ask }) => ({ label: `Answer about ${describe(ask)}`, path: answerPath(token) }))),
+            ...memberPages.map(({ ask, path }) => ({ label: `Answer on the plan, logged in${isOne ? "" : `: ${describe(ask)}`}`, path })),
             { label: "Not for me", path: decline },
             { label: `No more mail from ${name} to this address`, path: decline },
           ],
@@ -52,6 +55,13 @@ export const askMails: MailKinds = {
     },
   },
 };
+
+/** Of those that a member with this address, who has shown that it is theirs, holds on the plan. */
+async function findMemberPages(links: readonly { readonly ask: OpenAsk }[], address: string) {
+  const owner = { email: { equals: address, mode: "insensitive" as const }, emailVerified: true };
+  const pages = await Promise.all(links.map(async ({ ask }) => ({ ask, path: await findMemberPage(ask, owner) })));
+  return pages.flatMap(({ ask, path }) => (path ? [{ ask, path }] : []));
+}
 
 /** Names that members gave stay out of mails to strangers. */
 function describe({ thing, held: { title, day } }: OpenAsk): string {

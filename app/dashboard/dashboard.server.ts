@@ -6,7 +6,6 @@ import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
-import { holdersOfDates, listAnsweredAsks, signAnswers } from "#app/plan/asks.server.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { countTurns, listTurns } from "#app/plan/dates/turns.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
@@ -18,10 +17,10 @@ import { countPapers } from "#app/plan/papers.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
+import { type AnswerRows, holdersOfDates, listAnswersByPlan, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
-import type { HolderAsk } from "#prisma/client.ts";
 
 const sellerJourneyBadge = "Master of Home Selling";
 
@@ -30,14 +29,14 @@ export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 export async function loadDashboard(userId: string) {
   const [allSaved, contracts, shared] = [await listPlans(userId), await listContracts(userId), await listSharedPlans(userId)];
   const findBrand = await findPlanBrands([...allSaved.map(({ id }) => id), ...shared.map(({ planId }) => planId)]);
-  const asks = contracts.size === 0 ? [] : await listAnsweredAsks(userId);
+  const answers: ReadonlyMap<string, AnswerRows> = contracts.size === 0 ? new Map() : await listAnswersByPlan(userId);
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
     journeys: allSaved
       .flatMap((saved) =>
         guides
           .filter((guide) => savedFor(guide) === saved)
-          .map((guide) => overview(guide, saved, contracts.get(saved.id), findBrand(saved.id), asks)),
+          .map((guide) => overview(guide, saved, contracts.get(saved.id), findBrand(saved.id), answers.get(saved.id))),
       )
       .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
     shared: shared.map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
@@ -55,7 +54,7 @@ export async function loadDashboard(userId: string) {
 
 export type JourneyOverview = ReturnType<typeof overview>;
 
-function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined, brand: Brand, asks: readonly HolderAsk[]) {
+function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined, brand: Brand, answers: AnswerRows | undefined) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
   const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== undefined);
@@ -75,12 +74,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
     motif: next ? stepMotif(next.step) : "house",
     closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
-    contract: shown
-      ? contractOverview(
-          shown,
-          asks.filter(({ planId }) => planId === saved.id),
-        )
-      : null,
+    contract: shown ? contractOverview(shown, answers) : null,
     /** Of deadlines, and of things to do that somebody has. */
     turns: countTurns([...(shown ? listTurns(shown.contract, shown.dates) : []), ...listHeldSubSteps(guide, saved)]),
     papers: countPapers(guide, facts.answers, saved.papers),
@@ -89,9 +83,10 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
   };
 }
 
-function contractOverview(shown: ShownContract, asks: readonly HolderAsk[]) {
-  const { milestones, firstDeadline } = shown;
-  return { milestones, firstDeadline, answers: signAnswers(asks, holdersOfDates(shown), shown.contract.timeZone) };
+function contractOverview(shown: ShownContract, rows: AnswerRows | undefined) {
+  const { milestones, firstDeadline, contract } = shown;
+  const answers = rows ? signAnswers(rows, holdersOfDates(shown), (answer) => signAnswer(answer, contract.timeZone)) : {};
+  return { milestones, firstDeadline, answers };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

@@ -6,6 +6,7 @@ import { datesFileCommands } from "./dates/dates-file.commands.ts";
 import { targetDateCommands } from "./dates/target-date.commands.ts";
 import { factsCommands, partCommands } from "./facts/facts.commands.ts";
 import { noteCommands, sharingCommands } from "./notes/note.commands.ts";
+import { heldAnswerCommands } from "./overview/held-answer.commands.ts";
 import { paperCommands } from "./papers/paper.commands.ts";
 import { guestImportCommands } from "./saving/guest-import.commands.ts";
 import { feedbackCommands } from "./step/step-feedback.commands.ts";
@@ -27,4 +28,5 @@ export const guideCommands = {
   ...feedbackCommands,
   ...subStepTurnCommands,
   ...subStepAskCommands,
+  ...heldAnswerCommands,
 };

@@ -19,7 +19,6 @@ import { answerReasons, formatAnswers, noFacts, type PersonFacts, resolveFacts }
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
-import { holdersOfDates, holdersOfSubSteps, signAnswers } from "#app/plan/asks.server.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
@@ -33,6 +32,7 @@ import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
+import { holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
@@ -264,7 +264,8 @@ function findAnswers({ planOwner, shown }: PlanProgress, plan: DatePlan | null, 
     return {};
   }
   const holders = new Map([...holdersOfSubSteps(held), ...(plan?.contract ? holdersOfDates(plan.contract) : [])]);
-  return signAnswers(shown.asks, holders, shown.contract?.timeZone ?? null);
+  const timeZone = shown.contract?.timeZone ?? null;
+  return signAnswers(shown.answers, holders, (answer) => signAnswer(answer, timeZone));
 }
 
 type ForReader = ReturnType<typeof forReader>;

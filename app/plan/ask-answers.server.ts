@@ -8,11 +8,12 @@ import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
-import { answersIn, commandAbout, type GivenAnswer, type HolderAnswer, heldThingIn, planOfAsk } from "./asks.server.ts";
+import { commandAbout, heldThingIn, planOfAsk, summarizeAnswer } from "./asks.server.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import type { HeldThing } from "./dates/held-things.ts";
 import { shortName } from "./display-name.ts";
 import { linkHolder } from "./plan-events.server.ts";
+import { answersIn, type GivenAnswer, type HolderAnswer } from "./standing-answers.server.ts";
 import { refuseFurtherMail } from "./stranger-mail.server.ts";
 
 const day = 24 * 60 * 60;
@@ -95,8 +96,10 @@ export async function answerAsk(token: string, { ownerId, guide }: OpenAsk, give
     const at = new Date();
     const answers = [...answersIn(row), { ...given, at: at.toISOString() }].slice(-maxStoredAnswers);
     await transaction.holderAsk.update({ where: { id: ask.id }, data: { answers: answers as object[] }, select: { id: true } });
-    const summary = { answer: given.kind, ...(given.kind === "new-date" && { day: given.day }) };
-    await write({ events: [], command: { ...commandAbout(ask.held, "answer", ask.thing), holder: ask.held.holder, ...summary } });
+    await write({
+      events: [],
+      command: { ...commandAbout(ask.held, "answer", ask.thing), holder: ask.held.holder, ...summarizeAnswer(given) },
+    });
   });
 }
 

@@ -1,19 +1,17 @@
 /** Asking the holder of a deadline or a thing to do for an update, by a mail that is answered without an account. */
-import { askErrors, describeAnswer } from "#app/content/contract/ask-messages.ts";
+import { askErrors } from "#app/content/contract/ask-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { askGatherDelay, askInterval, askLifetime, askMailInterval, maxAsksPerDay } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { maskedAddress } from "#app/platform/masked-address.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
-import type { Contract, Holder } from "#machines/contract-dates.ts";
+import type { Holder } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { Contract as ContractRow, HolderAsk, OutboxState, Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
-import type { ContractDate } from "./dates/deadlines.ts";
 import { findHeldThing, type HeldThing } from "./dates/held-things.ts";
-import { findTurn, isAskedByMail } from "./dates/turns.ts";
+import { isAskedByMail } from "./dates/turns.ts";
 import { displayName } from "./display-name.ts";
 import type { Membership } from "./members.server.ts";
 import type { OtherCommand } from "./plan-events.server.ts";
@@ -21,28 +19,26 @@ import { countSave } from "./save-limit.server.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { savedFacts } from "./saved-plan.server.ts";
 import { todayAt } from "./shown-contract.server.ts";
+import {
+  answersIn,
+  findAnswers,
+  type GivenAnswer,
+  type HolderByThing,
+  latestFirst,
+  readLinkAnswer,
+  readMemberAnswer,
+  type ShownAnswer,
+  withAnswerer,
+} from "./standing-answers.server.ts";
 import { requireMailable } from "./stranger-mail.server.ts";
-import { findSubStep, type HeldSubStep, listHeldSubSteps, parseSubStepTurns } from "./sub-step-turns.ts";
+import { findSubStep, listHeldSubSteps, parseSubStepTurns } from "./sub-step-turns.ts";
 
 export const askMailKind = "holder-asks";
 
 const day = 24 * 60 * 60_000;
 
-export const answerKinds = ["on-track", "need", "new-date"] as const;
 /** Of one plan, the latest: enough for everything to be asked about for weeks. */
 const maxAsksRead = 500;
-
-export type GivenAnswer =
-  | { readonly kind: "on-track" }
-  | { readonly kind: "need"; readonly need: string }
-  | { readonly kind: "new-date"; readonly day: CalendarDay };
-
-/** `outcome` is what became of a new date: 'taken' over, or 'declined'. */
-export type HolderAnswer = GivenAnswer & { readonly at: string; readonly outcome?: "taken" | "declined" };
-
-export function answersIn({ answers }: Pick<HolderAsk, "answers">): readonly HolderAnswer[] {
-  return answers as unknown as readonly HolderAnswer[];
-}
 
 /** The columns of a plan that say who holds what. */
 export const planOfAsk = {
@@ -145,6 +141,11 @@ function secondsUntil(begin: Date, interval: number): number {
   return Math.max(1, Math.ceil((begin.getTime() + interval - Date.now()) / 1_000));
 }
 
+/** Of a holder, for an event: without what is needed. */
+export function summarizeAnswer(given: GivenAnswer): Pick<OtherCommand, "answer" | "day"> {
+  return { answer: given.kind, ...(given.kind === "new-date" && { day: given.day }) };
+}
+
 /** The key of the mail to the address that has not gone out yet; at most one goes there in a day. */
 async function joinMail(transaction: Prisma.TransactionClient, address: string): Promise<string> {
   // Locked, so that no node begins to write it meanwhile. Two asks of one address never get here at once: see `requireMailable`.
@@ -193,14 +194,19 @@ export async function settleProposal(
   outcome: "taken" | "declined",
 ): Promise<boolean> {
   const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" as const };
-  const ask = findLastAnswered(await transaction.holderAsk.findMany({ where: { plan, thing, endedAt: null } }));
-  const answers = ask ? answersIn(ask) : [];
-  const last = answers.at(-1);
-  if (!ask || last?.kind !== "new-date" || last.day !== proposed || last.outcome !== undefined) {
+  const asks = await transaction.holderAsk.findMany({ where: { plan, thing, endedAt: null } });
+  const memberAnswers = await transaction.memberAnswer.findMany({ where: { plan, thing } });
+  const [last] = latestFirst([...asks.flatMap(readLinkAnswer), ...memberAnswers.map(readMemberAnswer)]);
+  if (last?.answer.kind !== "new-date" || last.answer.day !== proposed || last.answer.outcome !== undefined) {
     return false;
   }
-  const settled = [...answers.slice(0, -1), { ...last, outcome }];
-  await transaction.holderAsk.update({ where: { id: ask.id }, data: { answers: settled as object[] }, select: { id: true } });
+  const settled = { ...last.answer, outcome };
+  if (last.ask) {
+    const answers = [...answersIn(last.ask).slice(0, -1), settled];
+    await transaction.holderAsk.update({ where: { id: last.ask.id }, data: { answers: answers as object[] }, select: { id: true } });
+  } else {
+    await transaction.memberAnswer.updateMany({ where: { plan, thing }, data: { answer: settled } });
+  }
   return true;
 }
 
@@ -215,13 +221,6 @@ export async function declineProposal(membership: Membership, thing: string, pro
   });
 }
 
-type Answered = Pick<HolderAsk, "answers">;
-
-function findLastAnswered<Ask extends Answered>(asks: readonly Ask[]): Ask | undefined {
-  const at = (ask: Ask) => answersIn(ask).at(-1)?.at ?? "";
-  return asks.filter((ask) => at(ask) !== "").toSorted((one, other) => at(other).localeCompare(at(one)))[0];
-}
-
 export interface ShownAsk {
   readonly address: string;
   /** Null once the asker's account is gone. */
@@ -234,57 +233,12 @@ export interface ShownAsk {
   readonly againAt: Date | null;
 }
 
-export interface ShownAnswer {
-  readonly answer: HolderAnswer;
-  /** Where the link went by which it was given. */
-  readonly address: string;
-}
-
 /** Of one plan, by thing: the last ask of its present holder, and the answer that stands. */
 export interface PlanAsks {
   readonly asks: Readonly<Record<string, ShownAsk>>;
   readonly answers: Readonly<Record<string, ShownAnswer>>;
   /** By holder: where one was last asked. */
   readonly addresses: Readonly<Partial<Record<Holder, string>>>;
-}
-
-/** How an answer is signed where the home is: never by a person's name, since nobody has checked who opened the link. */
-export function signAnswer({ answer, address }: ShownAnswer, timeZone: string | null) {
-  return {
-    text: describeAnswer(answer),
-    signature: `by the link mailed to ${maskedAddress(address)}, ${formatMomentAtHome(new Date(answer.at), timeZone)}`,
-    outcome: answer.outcome ?? null,
-  };
-}
-
-export type SignedAnswer = ReturnType<typeof signAnswer>;
-
-/** In UTC where the home's time zone is not known. */
-export function formatMomentAtHome(at: Date, timeZone: string | null): string {
-  const zone = timeZone ? { timeZone } : { timeZone: "UTC", timeZoneName: "short" as const };
-  return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", ...zone });
-}
-
-/** By the id of a thing that somebody has. */
-export type HolderByThing = ReadonlyMap<string, Holder>;
-
-export function holdersOfDates({
-  contract,
-  dates,
-}: {
-  readonly contract: Contract;
-  readonly dates: readonly ContractDate[];
-}): HolderByThing {
-  return new Map(
-    dates.flatMap((date) => {
-      const turn = findTurn(contract, date);
-      return turn ? [[date.about.id, turn.holder]] : [];
-    }),
-  );
-}
-
-export function holdersOfSubSteps(held: readonly HeldSubStep[]): HolderByThing {
-  return new Map(held.map(({ id, holder }) => [id, holder]));
 }
 
 export async function listAsks(planId: string, holders: HolderByThing): Promise<PlanAsks> {
@@ -298,36 +252,15 @@ export async function listAsks(planId: string, holders: HolderByThing): Promise<
     where: { key: { in: [...new Set(rows.map(({ mailKey }) => mailKey))] } },
     select: { key: true, state: true, dueAt: true, settledAt: true },
   });
-  const byThing = groupPresent(rows, holders);
+  const isPresent = ({ thing, holder, endedAt, isDeclined }: HolderAsk) =>
+    holders.get(thing) === holder && (endedAt === null || isDeclined);
+  const byThing = Map.groupBy(rows.filter(isPresent), ({ thing }) => thing);
+  const memberAnswers = await database().memberAnswer.findMany({ where: { planId }, ...withAnswerer });
   return {
     asks: Object.fromEntries([...byThing].flatMap(([thing, [last]]) => (last ? [[thing, shownAsk(last, mails)]] : []))),
-    answers: findAnswers(byThing),
+    answers: findAnswers({ asks: rows.filter(({ endedAt }) => endedAt === null), memberAnswers }, holders),
     addresses: Object.fromEntries(rows.toReversed().map(({ holder, address, isDeclined }) => [holder, isDeclined ? "" : address])),
   };
-}
-
-/** By thing, those of its present holder that were not taken back. */
-function groupPresent<Ask extends HolderAsk>(asks: readonly Ask[], holders: HolderByThing): ReadonlyMap<string, Ask[]> {
-  const isPresent = ({ thing, holder, endedAt, isDeclined }: Ask) => holders.get(thing) === holder && (endedAt === null || isDeclined);
-  return Map.groupBy(asks.filter(isPresent), ({ thing }) => thing);
-}
-
-/** Of a plan, the asks whose answers stand, unless their things have moved on. */
-export const standingAsks = { where: { endedAt: null, answers: { not: [] } } } as const satisfies Prisma.Plan$asksArgs;
-
-/** Of all open plans of an owner. */
-export function listAnsweredAsks(ownerId: string): Promise<HolderAsk[]> {
-  return database().holderAsk.findMany({ where: { plan: { ownerId, status: "open" }, ...standingAsks.where } });
-}
-
-/** The signed answers that stand, by thing. */
-export function signAnswers(
-  asks: readonly HolderAsk[],
-  holders: HolderByThing,
-  timeZone: string | null,
-): Readonly<Record<string, SignedAnswer>> {
-  const answers = Object.entries(findAnswers(groupPresent(asks, holders)));
-  return Object.fromEntries(answers.map(([thing, answer]) => [thing, signAnswer(answer, timeZone)]));
 }
 
 type Mail = ShownAsk["mail"] & { readonly key: string };
@@ -346,13 +279,4 @@ function shownAsk(
     mail: mails.find(({ key }) => key === mailKey) ?? null,
     againAt: countsForThing(ask) && again.getTime() > Date.now() ? again : null,
   };
-}
-
-function findAnswers(byThing: ReadonlyMap<string, readonly HolderAsk[]>): Readonly<Record<string, ShownAnswer>> {
-  const found = [...byThing].flatMap(([thing, asks]) => {
-    const ask = findLastAnswered(asks.filter(({ endedAt }) => endedAt === null));
-    const answer = ask && answersIn(ask).at(-1);
-    return ask && answer ? [[thing, { answer, address: ask.address }] as const] : [];
-  });
-  return Object.fromEntries(found);
 }

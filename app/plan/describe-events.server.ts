@@ -42,7 +42,9 @@ export async function describeEvents(guide: Guide, events: readonly StoredEvent[
 }
 
 function isByLink(commands: unknown): boolean {
-  return (commands as StoredCommand[]).some(({ type }) => /^(?:turn|subStep)\.(?:answer|refuse)$/.test(type));
+  return (commands as StoredCommand[]).some(
+    ({ type, member }) => /^(?:turn|subStep)\.(?:answer|refuse)$/.test(type) && member === undefined,
+  );
 }
 
 async function findMemberNames(ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {

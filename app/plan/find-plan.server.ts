@@ -3,11 +3,11 @@ import { guidePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
-import { standingAsks } from "./asks.server.ts";
 import { nameOwner } from "./display-name.ts";
 import { type ReadPermission, readersOf } from "./permissions.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
+import { withAnswers } from "./standing-answers.server.ts";
 
 export async function findPlan(ownerId: string, journeyType: JourneyType, tier: ServiceTier): Promise<SavedPlan | null> {
   const row = await findPlanRow(database(), { ownerId, guide: { journeyType, tier } });
@@ -31,7 +31,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
       notes: { where: { authorId: { in: [ownerId, readerId] } }, select: { ...noteColumns, authorId: true } },
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
-      asks: standingAsks,
+      ...withAnswers,
       members: { where: { userId: readerId }, select: { hearsChanges: true } },
       _count: { select: { members: true } },
     },
@@ -50,7 +50,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
     notes: notesBy(readerId),
     ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),
-    asks: row.asks,
+    answers: { asks: row.asks, memberAnswers: row.memberAnswers },
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.
     kept: isLastActive(row) ? guestImportIn(row) : null,

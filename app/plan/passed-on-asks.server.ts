@@ -12,6 +12,7 @@ export async function endAsksPassedOn(
 ): Promise<void> {
   const passed = Object.keys({ ...before, ...after }).filter((id) => before[id]?.holder !== after[id]?.holder);
   if (passed.length > 0) {
+    await transaction.memberAnswer.deleteMany({ where: { planId, thing: { in: passed } } });
     await transaction.holderAsk.updateMany({ where: { planId, thing: { in: passed }, endedAt: null }, data: { endedAt: new Date() } });
   }
 }

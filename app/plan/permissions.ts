@@ -33,6 +33,8 @@ const roles = {
   "notice.set": editors,
   /** Likewise. */
   "turn.pass": [...editors, "professional"],
+  /** Of what they hold. */
+  "turn.report": ["professional"],
   "turn.ask": askers,
   "subStep.ask": askers,
   "subStep.endAsk": askers,

@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { contractErrorOf } from "#app/guide/dates/contract.commands.ts";
+import { heldAnswerCommands } from "#app/guide/overview/held-answer.commands.ts";
 import { loadOverview } from "#app/guide/overview/overview.server.ts";
 import { OverviewPage } from "#app/guide/overview/overview-page.tsx";
 import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
@@ -31,10 +32,11 @@ export default function OverviewRoute() {
   const { page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const error = contractErrorOf(answer);
+  const answerError = errorOf(heldAnswerCommands, answer);
   return page ? (
     <>
-      <ErrorSummary errors={error?.fields} />
-      <OverviewPage page={page} error={error} thingError={errorOf(subStepTurnCommands, answer)} />
+      <ErrorSummary errors={error?.fields ?? answerError?.detail.fields} />
+      <OverviewPage page={page} error={error} thingError={errorOf(subStepTurnCommands, answer)} answerError={answerError} />
     </>
   ) : (
     <PageLayout width="text">

@@ -56,6 +56,7 @@ export async function findUserData(userId: string) {
         invitations: { omit: { planId: true, tokenHash: true }, orderBy: { createdAt: "asc" } },
         handover: { omit: { planId: true, tokenHash: true } },
         asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
+        memberAnswers: { omit: { planId: true, userId: true }, orderBy: { answeredAt: "asc" } },
         openings: { select: { openedAt: true, user: { select: { name: true } } }, orderBy: { openedAt: "asc" } },
       },
       orderBy: { createdAt: "asc" },

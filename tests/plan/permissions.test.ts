@@ -7,23 +7,23 @@ const types = Object.keys(commands);
 const givenBy = (role: PlanRole) => types.filter((type) => mayGive(role, type));
 
 describe("who may give a command:", () => {
-  test("the owner, everything but undoing an administrator's change", () => {
-    expect(types.filter((type) => !mayGive("owner", type))).toEqual(["change.undo"]);
+  test("the owner, everything but undoing an administrator's change and answering for a holder", () => {
+    expect(types.filter((type) => !mayGive("owner", type))).toEqual(["turn.report", "change.undo"]);
   });
 
   test("an administrator, everything but what is the owner's own choice, or is asked in a member's name", () => {
     const owners = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give"];
-    const others = [...owners, "turn.ask", "turn.endAsk", "turn.accept", "turn.decline", "subStep.ask", "subStep.endAsk"];
+    const others = [...owners, "turn.ask", "turn.endAsk", "turn.accept", "turn.decline", "subStep.ask", "subStep.endAsk", "turn.report"];
     expect(new Set(givenBy("administrator"))).toEqual(new Set(types.filter((type) => !others.includes(type))));
   });
 
   test.each(["partner", "agent"] as const)("a %s, everything but what is the owner's own choice or an administrator's", (role) => {
-    const others = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give", "change.undo"];
+    const others = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give", "change.undo", "turn.report"];
     expect(new Set(givenBy(role))).toEqual(new Set(types.filter((type) => !others.includes(type))));
   });
 
-  test("a professional, only the passing on of what they hold; a viewer, nothing", () => {
-    expect([givenBy("professional"), givenBy("viewer")]).toEqual([["turn.pass", "subStep.pass"], []]);
+  test("a professional, only the passing on of what they hold, and answers about it; a viewer, nothing", () => {
+    expect([givenBy("professional"), givenBy("viewer")]).toEqual([["turn.pass", "subStep.pass", "turn.report"], []]);
   });
 
   test.each(["", "step", "step.explode", "__proto__", "constructor", "toString", "STEP.COMPLETE"])("nobody, '%s'", (type) => {

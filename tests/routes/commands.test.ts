@@ -62,8 +62,8 @@ const ofAdministrator = (command: (cast: Cast) => string): Example => ({
   isAdministrators: true,
 });
 
-/** One of each kind of command. */
-const examples: Readonly<Record<Command["type"], Example>> = {
+/** One of each kind of command, but for the one that only a professional on the plan gives. */
+const examples: Readonly<Record<Exclude<Command["type"], "turn.report">, Example>> = {
   "step.complete": ofGuide("step.complete 2"),
   "step.reopen": ofGuide("step.reopen 0"),
   "step.finish": ofGuide("step.finish 2"),

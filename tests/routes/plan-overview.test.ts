@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { datesFilePath, membersPath, overviewPath, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -108,6 +109,135 @@ describe("the overview of a plan", () => {
     await database().contract.deleteMany({ where: { planId } });
     expect((await read(overview, lender)).text).toContain("There are no dates yet.");
     expect((await read(datesFilePath(planPath(planId)), lender)).status).toBe(404);
+  });
+
+  describe("and the answers of holders:", () => {
+    const answers = (fields: Record<string, string>, person: SignedIn, thing = "loan") =>
+      post(overview, { command: `turn.report ${thing}`, ...fields }, person);
+    let lender: SignedIn;
+
+    beforeEach(async () => {
+      lender = await makeMember("professional", "lender");
+      await change("/contract", { command: "turn.pass loan lender 3" });
+    });
+
+    test("a professional gives the same three for what they hold, by a form without script, signed with their name", async () => {
+      const link = `${overview}?answer=loan#deadline-loan`;
+      expect((await read(overview, lender)).text).toContain(`href="${link}"`);
+      const form = await read(link, lender);
+      expect(form.text).toContain('value="turn.report loan"');
+      expect(found(form.text)).toEqual([]);
+      expect((await answers({}, lender)).text).toContain("Choose an answer.");
+      const short = await answers({ answer: "need", need: " " }, lender);
+      expect([short.status, short.text.includes("Say what you need.")]).toEqual([400, true]);
+      expect(found(short.text)).toEqual([]);
+      const saved = await answers({ answer: "need", need: "The last  pay stub" }, lender);
+      expect(saved).toMatchObject({ status: 303, location: `${overview}#deadline-loan` });
+      const signed = /<strong>Needs something: “The last pay stub”<\/strong>.* — by The lender 7319, \w{3} \d+/;
+      for (const [at, person] of [
+        [overview, lender],
+        [`${address}/contract`, owner],
+        [address, owner],
+        [`${planPath(planId)}/contract`, partner],
+      ] as const) {
+        expect((await read(at, person)).text, at).toMatch(signed);
+      }
+      expect((await loadDashboard(owner.id)).journeys[0]?.contract?.answers).toMatchObject({
+        loan: { text: "Needs something: “The last pay stub”" },
+      });
+      expect((await read(`${address}/people`, owner)).text).toMatch(
+        /The lender 7319.*answered for the lender about the deadline “[^”]+”: something is needed/,
+      );
+      const event = await database().planEvent.findFirstOrThrow({ where: { planId }, orderBy: { version: "desc" } });
+      expect(event).toMatchObject({ actorId: lender.id, commands: [{ type: "turn.answer", deadline: "loan", answer: "need" }] });
+      expect(JSON.stringify(event)).not.toContain("pay stub");
+      const file = JSON.stringify(await (await site(opening("/dashboard/account/download", owner))).json());
+      expect(file).toContain("The last pay stub");
+    });
+
+    test("others see them at once, without names, and without what is needed", async () => {
+      await answers({ answer: "need", need: "Secret need 7319" }, lender);
+      const readers = [await makeMember("viewer"), await makeMember("professional", "title")];
+      for (const reader of readers) {
+        const { text } = await read(overview, reader);
+        expect(text).toMatch(/<strong>Needs something<\/strong>.* — by the lender, \w{3} \d+/);
+        for (const at of [overview, `${overview}.data`]) {
+          const other = await read(at, reader);
+          expect([other.text.includes("Secret need"), other.text.includes(lender.name), found(other.text)]).toEqual([false, false, []]);
+        }
+      }
+      await database().holderAsk.create({
+        data: {
+          ...{ planId, thing: "loan", holder: "lender", address: "l7319@lender.example", mailKey: "" },
+          answers: [{ kind: "on-track", at: new Date(Date.now() + 60_000).toISOString() }],
+        },
+      });
+      const { text } = await read(overview, readers[0]);
+      expect(text).toMatch(/<strong>On track<\/strong>.* — by the link mailed to the lender, /);
+      expect(text).not.toContain("lender.example");
+      expect((await read(`${address}/contract`, owner)).text).toContain("by the link mailed to l•••@lender.example");
+    });
+
+    test("and ends with the turn; nobody answers for what is not theirs, or by script from elsewhere", async () => {
+      await answers({ answer: "on-track" }, lender);
+      await change("/contract", { command: "turn.pass loan you 4" });
+      expect((await read(overview, lender)).text).not.toContain("On track");
+      expect((await answers({ answer: "on-track" }, lender)).status).toBe(403);
+      await change("/contract", { command: "turn.pass loan lender 5" });
+      expect((await read(overview, lender)).text).not.toContain("On track");
+      expect((await answers({ answer: "on-track" }, await makeMember("professional", "title"))).status).toBe(403);
+      expect((await answers({ answer: "on-track" }, lender, "inspection")).status).toBe(403);
+      expect((await answers({ answer: "on-track" }, lender, "none")).status).toBe(403);
+      for (const person of [await makeMember("viewer"), partner, owner]) {
+        expect((await answers({ answer: "on-track" }, person)).status).toBe(403);
+      }
+      expect((await post(`${planPath(planId)}/contract`, { command: "turn.report loan", answer: "on-track" }, lender)).status).toBe(404);
+      expect(await database().memberAnswer.count({ where: { planId } })).toBe(0);
+      const script = await site(sending(overview, { command: "turn.report loan", answer: "on-track" }, lender));
+      expect([script.status, await script.text()]).toEqual([200, "{}"]);
+    });
+
+    test("a new date for a deadline is a proposal that a member takes over", async () => {
+      await change("/contract", { command: "deadline.set loan 4", kind: "day", day: "2027-03-20" });
+      expect((await answers({ answer: "new-date", day: "2027-03-25" }, lender)).status).toBe(303);
+      expect((await read(`${address}/contract`, owner)).text).toContain("Move this to");
+      expect((await findContract(owner.id, guide))?.deadlines.loan?.extendedTo ?? null).toBeNull();
+      expect((await post(`${address}/contract`, { command: "turn.accept loan 5", day: "2027-03-25" }, owner)).status).toBe(303);
+      expect((await read(overview, lender)).text).toMatch(/<strong>New date: [^<]+<\/strong>.*Taken over\./);
+      expect((await post(`${address}/contract`, { command: "turn.decline loan 6", day: "2027-03-25" }, owner)).status).toBe(409);
+    });
+
+    test("a thing to do, too; and stay when the account is gone, as a former member's", async () => {
+      const thing = guide.steps.find(({ id }) => id === "write-offer")?.subSteps[0];
+      await change("/turns", { command: `subStep.pass ${thing?.id} lender you` });
+      expect((await read(`${overview}?answer=${thing?.id}`, lender)).text).toContain("Say by when you will have it done.");
+      const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+      expect(await answers({ answer: "new-date", day }, lender, thing?.id)).toMatchObject({
+        status: 303,
+        location: `${overview}#thing-${thing?.id}`,
+      });
+      const turns = `${address}/turns?turns=others`;
+      expect((await read(turns, owner)).text).toMatch(/<strong>New date: [^<]+<\/strong>.* — by The lender 7319/);
+      await database().user.delete({ where: { id: lender.id } });
+      expect((await read(turns, owner)).text).toMatch(/<strong>New date: [^<]+<\/strong>.* — by a former member/i);
+    });
+
+    test("who is asked by mail and is on the plan is led there, and can still answer by the link", async () => {
+      const token = randomToken();
+      await database().holderAsk.create({
+        data: {
+          ...{ planId, thing: "loan", holder: "lender", address: lender.email, mailKey: "", askerId: owner.id },
+          link: { create: { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + 86_400_000) } },
+        },
+      });
+      const link = `/answer/${token}`;
+      expect((await read(link, lender)).text).toContain(`href="${overview}#deadline-loan"`);
+      for (const person of [undefined, partner, await makePerson(), await makeMember("professional", "title")]) {
+        expect((await read(link, person)).text).not.toContain(planId);
+      }
+      expect((await post(link, { intent: "answer", answer: "on-track" }, lender)).status).toBe(303);
+      expect((await read(`${address}/contract`, owner)).text).toMatch(/<strong>On track<\/strong>.*by the link mailed to/);
+    });
   });
 
   test("gives each the dates for a calendar, without what they came from", async () => {

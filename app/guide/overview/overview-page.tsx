@@ -1,17 +1,22 @@
 import { useRevalidator } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
+import { boxedForm } from "#app/design/forms/form.css.ts";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { screenOnly } from "#app/design/theme/global.css.ts";
 import { type ContractError, contractCommands } from "#app/guide/dates/contract.commands.ts";
 import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
-import { datesFilePath } from "#app/paths.ts";
+import { datesFilePath, deadlineElementId, subStepElementId } from "#app/paths.ts";
 import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
+import { answerForm } from "#app/shell/answer-fields.css.ts";
+import { AnswerFields } from "#app/shell/answer-fields.tsx";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { commandText } from "#machines/command.ts";
+import { heldAnswerCommands } from "./held-answer.commands.ts";
 import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
 import { PlanOverviewCards } from "./plan-overview.tsx";
 
@@ -19,9 +24,10 @@ interface OverviewPageProps {
   page: OverviewPageData;
   error: ContractError | null;
   thingError: PageErrorOf<typeof subStepTurnCommands> | null;
+  answerError: PageErrorOf<typeof heldAnswerCommands> | null;
 }
 
-export function OverviewPage({ page, error, thingError }: OverviewPageProps) {
+export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
   const { overview, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
   useLiveMembership(page.planOwner, useRevalidator().revalidate);
@@ -45,19 +51,34 @@ export function OverviewPage({ page, error, thingError }: OverviewPageProps) {
         ) : null}
         <PlanOverviewCards
           overview={overview}
-          actionFor={(date) => <PassOn date={date} page={page} error={error} />}
-          actionForThing={({ id, title: thing, holder }) => (
-            <form method="post" action={page.path}>
-              <Button
-                name="command"
-                value={commandText(subStepTurnCommands, { type: "subStep.pass", subStep: id, holder: "you", from: holder })}
-                variant="secondary"
-                size="sm"
-              >
-                My part is done: pass it to {ownerName}
-                <VisuallyHidden>, {thing}</VisuallyHidden>
-              </Button>
-            </form>
+          actionFor={(date) => (
+            <>
+              {date.turn?.isReaders ? (
+                <Answer thing={date} kind="deadline" place={deadlineElementId(date.id)} page={page} error={answerError} />
+              ) : null}
+              <PassOn date={date} page={page} error={error} />
+            </>
+          )}
+          actionForThing={(thing) => (
+            <>
+              <Answer thing={thing} kind="subStep" place={subStepElementId(thing.id)} page={page} error={answerError} />
+              <form method="post" action={page.path}>
+                <Button
+                  name="command"
+                  value={commandText(subStepTurnCommands, {
+                    type: "subStep.pass",
+                    subStep: thing.id,
+                    holder: "you",
+                    from: thing.holder,
+                  })}
+                  variant="secondary"
+                  size="sm"
+                >
+                  My part is done: pass it to {ownerName}
+                  <VisuallyHidden>, {thing.title}</VisuallyHidden>
+                </Button>
+              </form>
+            </>
           )}
         />
         <Inline space="md" isScreenOnly>
@@ -77,7 +98,51 @@ export function OverviewPage({ page, error, thingError }: OverviewPageProps) {
   );
 }
 
-function PassOn({ date: { id, title, passTo }, page, error }: Omit<OverviewPageProps, "thingError"> & { date: OverviewDate }) {
+interface AnswerProps extends Pick<OverviewPageProps, "page"> {
+  thing: { readonly id: string; readonly title: string };
+  kind: "deadline" | "subStep";
+  place: string;
+  error: OverviewPageProps["answerError"];
+}
+
+/** Leads to the form with the three answers, or shows it. */
+function Answer({ thing: { id, title }, kind, place, page: { mayAnswer, answerFor, path }, error }: AnswerProps) {
+  const wrong = error?.command.thing === id ? error : null;
+  if (!mayAnswer) {
+    return null;
+  }
+  if (wrong === null && answerFor !== id) {
+    return (
+      <p className={screenOnly}>
+        <a className={text.rowLink} href={`${path}?answer=${id}#${place}`}>
+          Say how it stands
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </a>
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={path} className={`${boxedForm} ${answerForm}`} noValidate aria-label={`How it stands: ${title}`}>
+      {wrong && !wrong.detail.fields ? (
+        <p role="alert" className={errorClass}>
+          {wrong.message}
+        </p>
+      ) : null}
+      <AnswerFields kind={kind} typed={wrong?.values} errors={wrong?.detail.fields ?? {}} />
+      <p className={text.quiet}>Your answer stands on the plan under your name, with the time.</p>
+      <Inline space="sm" isScreenOnly>
+        <Button name="command" value={commandText(heldAnswerCommands, { type: "turn.report", thing: id })}>
+          Send my answer
+        </Button>
+        <a className={text.rowLink} href={`${path}#${place}`}>
+          Cancel
+        </a>
+      </Inline>
+    </form>
+  );
+}
+
+function PassOn({ date: { id, title, passTo }, page, error }: Pick<OverviewPageProps, "page" | "error"> & { date: OverviewDate }) {
   const problem = error?.deadline === id ? error.fields.turn : undefined;
   return (
     <>

@@ -14,7 +14,18 @@ import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
-import { confirmed } from "#app/plan/saved-plan.server.ts";
+import { confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { shownContract } from "#app/plan/shown-contract.server.ts";
+import {
+  findAnswerRows,
+  holdersOfDates,
+  holdersOfSubSteps,
+  type ShownAnswer,
+  type SignedAnswer,
+  signAnswer,
+  signAnswerBriefly,
+  signAnswers,
+} from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
 import type { PageContext } from "#app/platform/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
@@ -31,7 +42,7 @@ export interface PlanOverview {
   readonly steps: readonly OverviewStep[] | null;
   readonly dates: readonly OverviewDate[];
   /** Those that the reader has. */
-  readonly things: readonly Pick<HeldSubStep, "id" | "title" | "holder" | "since">[];
+  readonly things: readonly (Pick<HeldSubStep, "id" | "title" | "holder" | "since"> & { readonly answer: SignedAnswer | null })[];
 }
 
 interface OverviewStep {
@@ -51,9 +62,13 @@ export interface OverviewDate {
   readonly isEstimate: boolean;
   /** Who acts next, where a contract says it. */
   readonly turn: { readonly name: string; readonly isReaders: boolean; readonly since: CalendarDay | null } | null;
+  /** Of the present holder. */
+  readonly answer: SignedAnswer | null;
   /** To whom the reader can pass it on. */
   readonly passTo: { readonly holder: Holder; readonly name: string } | null;
 }
+
+type SignedAnswers = Readonly<Record<string, SignedAnswer>>;
 
 interface Reader {
   readonly role: PlanRole;
@@ -67,6 +82,8 @@ async function describePlan(ownerId: string, guide: Guide, reader: Reader) {
   const contract = await findContract(ownerId, guide);
   const { record } = confirmed(guide, saved);
   const current = currentStepId(guide, record);
+  const held = saved ? listHeldSubSteps(guide, saved) : [];
+  const answers = saved ? await findSignedAnswers(guide, { ...saved, contract }, held, reader) : {};
   const seesSteps = mayRead(reader.role, "steps.read");
   const overview: PlanOverview = {
     title: guideTitle(guide, saved ? (await findPlanBrands([saved.id]))(saved.id) : undefined),
@@ -79,18 +96,30 @@ async function describePlan(ownerId: string, guide: Guide, reader: Reader) {
           isCurrent: id === current,
         }))
       : null,
-    dates: saved ? listDates(guide, { ...saved, contract }, reader) : [],
-    things: saved
-      ? listHeldSubSteps(guide, saved).flatMap(({ id, title, holder, since }) =>
-          holder === reader.profession ? [{ id, title, holder, since }] : [],
-        )
-      : [],
+    dates: saved ? listDates(guide, { ...saved, contract }, reader, answers) : [],
+    things: held.flatMap(({ id, title, holder, since }) =>
+      holder === reader.profession ? [{ id, title, holder, since, answer: answers[id] ?? null }] : [],
+    ),
   };
   return { overview, contractVersion: contract?.version ?? 0 };
 }
 
+async function findSignedAnswers(
+  guide: Guide,
+  { id, facts, contract }: Pick<SavedPlan, "id" | "facts"> & { readonly contract: Contract | null },
+  held: readonly HeldSubStep[],
+  { profession }: Reader,
+) {
+  const dates = contract ? holdersOfDates(shownContract(guide, contract, facts)) : [];
+  const sign = (answer: ShownAnswer) => {
+    const isReaders = answer.holder === profession;
+    return (isReaders ? signAnswer : signAnswerBriefly)(answer, contract?.timeZone ?? null);
+  };
+  return signAnswers(await findAnswerRows(id), new Map([...holdersOfSubSteps(held), ...dates]), sign);
+}
+
 /** Leaves out how a date came about, which can tell what the owner has answered. */
-function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: Reader): OverviewDate[] {
+function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: Reader, answers: SignedAnswers): OverviewDate[] {
   const plan = datePlan(guide, known);
   const shown = plan?.contract ?? null;
   const planned = (plan?.dates ?? []).flatMap((date): OverviewDate[] => {
@@ -106,18 +135,21 @@ function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: 
             state: date.isMet ? "met" : "ahead",
             isEstimate: date.isContract !== true,
             turn: null,
+            answer: null,
             passTo: null,
           },
         ];
   });
-  const deadlines = (shown?.dates ?? []).flatMap((date) => (shown ? describeDeadline(date, shown.contract, reader) : []));
+  const deadlines = (shown?.dates ?? []).flatMap((date) =>
+    shown ? describeDeadline(date, shown.contract, reader, answers[date.about.id]) : [],
+  );
   const seesEstimates = mayRead(reader.role, "steps.read");
   return [...planned.filter(({ isEstimate }) => seesEstimates || !isEstimate), ...deadlines].toSorted((one, other) =>
     (one.day ?? "9999").localeCompare(other.day ?? "9999"),
   );
 }
 
-function describeDeadline(date: ContractDate, contract: Contract, reader: Reader): OverviewDate[] {
+function describeDeadline(date: ContractDate, contract: Contract, reader: Reader, answer: SignedAnswer | null = null): OverviewDate[] {
   const { about, day, hour, state } = date;
   if (state === "waived" || state === "not-applicable") {
     return [];
@@ -133,6 +165,7 @@ function describeDeadline(date: ContractDate, contract: Contract, reader: Reader
       hour: hour && formatHour(hour),
       state: state === "met" || state === "overdue" ? state : "ahead",
       isEstimate: false,
+      answer,
       turn: turn && { name: nameHolderInSentence(turn.holder, reader.ownerName), isReaders, since: turn.since },
       passTo:
         next && isReaders && mayGive(reader.role, "turn.pass")
@@ -168,6 +201,9 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
           ...(await describePlan(ownerId, guide, reader)),
+          mayAnswer: mayGive(role, "turn.report"),
+          /** The thing whose form to answer is open. */
+          answerFor: new URL(request.url).searchParams.get("answer"),
           address,
           path: overviewPath(address),
           /** Null for a preview. */

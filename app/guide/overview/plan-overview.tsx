@@ -6,6 +6,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
+import { StandingAnswer } from "#app/guide/turns/standing-answer.tsx";
 import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { deadlineElementId, subStepElementId } from "#app/paths.ts";
 import type { OverviewDate, PlanOverview } from "./overview.server.ts";
@@ -36,7 +37,7 @@ export function PlanOverviewCards({
               {things.map((thing) => (
                 <Stack key={thing.id} as="li" id={subStepElementId(thing.id)} space="xxs">
                   <h3 className={text.strong}>{thing.title}</h3>
-                  <WithHolder name="you" since={thing.since} />
+                  <WithHolder name="you" since={thing.since} answer={thing.answer ?? undefined} />
                   {actionForThing(thing)}
                 </Stack>
               ))}
@@ -94,6 +95,7 @@ function Dates({ dates, actionFor }: { dates: readonly OverviewDate[]; actionFor
               {date.hour ? `, by ${date.hour}` : ""}
             </p>
             <Turn {...date} />
+            {date.answer ? <StandingAnswer answer={date.answer} /> : null}
             {actionFor(date)}
           </Stack>
         ),

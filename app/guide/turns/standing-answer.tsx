@@ -1,5 +1,5 @@
 import * as text from "#app/design/text/text.css.ts";
-import type { SignedAnswer } from "#app/plan/asks.server.ts";
+import type { SignedAnswer } from "#app/plan/standing-answers.server.ts";
 
 /** The latest answer of the holder of a thing. */
 export function StandingAnswer({ answer }: { answer: SignedAnswer }) {

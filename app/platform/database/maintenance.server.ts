@@ -61,6 +61,9 @@ export async function sweepExpired(now = new Date()): Promise<number> {
       database().holderAsk.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - askLifetime) } }, limit: rowsAtOnce }),
     )) +
     (await deleteInParts(() =>
+      database().memberAnswer.deleteMany({ where: { answeredAt: { lt: new Date(now.getTime() - askLifetime) } }, limit: rowsAtOnce }),
+    )) +
+    (await deleteInParts(() =>
       database().webhookDelivery.deleteMany({
         where: { createdAt: { lt: new Date(now.getTime() - webhookLogLifetime) } },
         limit: rowsAtOnce,
