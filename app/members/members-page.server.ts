@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { z } from "zod";
 import { handOnPhrase, invitationLifetimes, nameRole } from "#app/content/members.ts";
 import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
+import { findContract } from "#app/plan/contract.server.ts";
 import { copyPlan } from "#app/plan/copy-plan.server.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
@@ -104,7 +105,9 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           hearsChanges: members.length > 1 ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
           brokerage,
           changes:
-            saved && (brokerage || members.length + (invitations?.length ?? 0) > 1) ? await listRecentChanges(guide, saved, userId) : [],
+            saved && (brokerage || members.length + (invitations?.length ?? 0) > 1)
+              ? await listRecentChanges(guide, { ...saved, contract: await findContract(ownerId, guide) }, userId)
+              : [],
           members: members.map(({ joinedAt, lastSeenAt, profession, hearsChanges: _, ...rest }) => ({
             ...rest,
             roleName: nameRole({ role: rest.role, profession }),

@@ -18,6 +18,7 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -253,7 +254,7 @@ function Changes({ changes, mayUndo, path }: Page) {
   return (
     <TitledCard id="changes" title={newCount > 0 ? `Since your last visit: ${newCount} new` : "Who changed what"}>
       <Divided space="sm" hasLineAbove>
-        {changes.map(({ version, by, at, things, isNew, canUndo }) => (
+        {changes.map(({ version, by, at, things, isNew, undoneDays }) => (
           <Stack key={version} as="li" space="none">
             <p>
               <strong>{by}</strong> {new Intl.ListFormat("en-US").format(things)}. {isNew ? <Tag tone="primary">New</Tag> : null}
@@ -261,8 +262,9 @@ function Changes({ changes, mayUndo, path }: Page) {
             <p className={text.quiet}>
               <Moment at={at} />
             </p>
-            {mayUndo && canUndo ? (
+            {mayUndo && undoneDays ? (
               <form method="post" action={path}>
+                <UndoneDays days={undoneDays} />
                 <input type="hidden" name="version" value={version} />
                 <Button variant="quiet" size="sm" name="intent" value="undo">
                   Undo
@@ -277,6 +279,22 @@ function Changes({ changes, mayUndo, path }: Page) {
       </Divided>
     </TitledCard>
   );
+}
+
+function UndoneDays({ days }: { days: NonNullable<Page["changes"][number]["undoneDays"]> }) {
+  const name = (day: string | null) => (day ? <Day day={day} /> : "no day");
+  return days.length > 0 ? (
+    <>
+      <p className={text.quiet}>{days.length === 1 ? "Undoing it moves this day:" : "Undoing it moves these days:"}</p>
+      <Stack as="ul" space="none" isMarked>
+        {days.map(({ title, from, to }) => (
+          <li key={title}>
+            {title}: {name(from)} → <strong>{name(to)}</strong>
+          </li>
+        ))}
+      </Stack>
+    </>
+  ) : null;
 }
 
 function Hearing({ hearsChanges, path }: { hearsChanges: boolean; path: string }) {

@@ -1,34 +1,104 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { type RecordParts, withoutChange } from "#machines/record-change.ts";
-import type { PlanEvent } from "#prisma/client.ts";
+import type { PlanEvent, Prisma } from "#prisma/client.ts";
+import { resolveApplicability } from "./applicability/applicability.ts";
 import { changePlan } from "./change-plan.server.ts";
+import { changeContract } from "./contract.server.ts";
+import { findMovedDeadlines } from "./dates/contract-changes.ts";
 import { findOpenPlan, type Membership } from "./members.server.ts";
+import type { PaperMark, PaperMarks } from "./papers.ts";
+import type { SavedContract } from "./saved-contract.server.ts";
+import type { SavedPlan } from "./saved-plan.server.ts";
 
 /** A press on one thing. */
-const undoable: readonly string[] = [
+const pressTypes: readonly string[] = [
   ...["step.complete", "step.finish", "step.reopen", "subStep.complete", "subStep.reopen"],
   "question.answer",
 ];
 
-type StoredChange = Pick<PlanEvent, "commands" | "before" | "after">;
+const contractTypes = /^(?:contract|deadline|holiday|notice|dates|turn)\./;
 
-/** The ids of the steps, things to do and questions that a single press changed; none for any other change. */
-export function listPressedThings({ commands, before, after }: StoredChange): string[] {
-  const [command, ...others] = commands as unknown as { readonly type: string }[];
-  if (command === undefined || others.length > 0 || !undoable.includes(command.type)) {
-    return [];
+/** Those that move no day, or are answered for elsewhere. */
+const notMoving = /^(?:contract\.undo$|turn\.(?!accept$))/;
+
+type StoredChange = Pick<PlanEvent, "commands" | "before" | "after">;
+type Parts = RecordParts & {
+  readonly papers?: Readonly<Record<string, PaperMark | null>>;
+  readonly targetDate?: CalendarDay | null;
+};
+
+/** The plan as it is, as far as single changes of it can be undone. */
+export interface PresentPlan extends Pick<SavedPlan, "record" | "papers" | "targetDate"> {
+  readonly contract: SavedContract | null;
+}
+
+type ChangeKind = "press" | "paper" | "date" | "contract";
+
+function readParts({ before, after }: Pick<StoredChange, "before" | "after">): readonly [before: Parts, after: Parts] {
+  return [before as Parts, after as Parts];
+}
+
+/** Null for a change that is not of a single thing. */
+function findKind(change: StoredChange): ChangeKind | null {
+  const [command, ...others] = change.commands as unknown as { readonly type: string }[];
+  if (command === undefined) {
+    const isDateAlone = readParts(change).every((parts) => Object.keys(parts).every((part) => part === "targetDate"));
+    return isDateAlone && readParts(change)[1].targetDate !== undefined ? "date" : null;
   }
-  return [before, after].flatMap((parts) => {
-    const { completedSteps = [], completedSubSteps = {}, answers = {} } = parts as RecordParts;
-    return [...completedSteps, ...Object.keys(completedSubSteps), ...Object.keys(answers)];
-  });
+  if (others.length > 0) {
+    return null;
+  }
+  const { type } = command;
+  return pressTypes.includes(type)
+    ? "press"
+    : type.startsWith("paper.")
+      ? "paper"
+      : contractTypes.test(type) && !notMoving.test(type)
+        ? "contract"
+        : null;
+}
+
+/** The ids of the steps, things to do, questions and papers that a change changed; of all days together, one. */
+function listChangedThings(change: StoredChange): string[] {
+  const ids = readParts(change).flatMap(({ completedSteps = [], completedSubSteps = {}, answers = {}, papers = {} }) => [
+    ...[...completedSteps, ...Object.keys(completedSubSteps), ...Object.keys(answers)],
+    ...Object.keys(papers).map((id) => `paper ${id}`),
+  ]);
+  return changesDays(change) ? [...ids, "days"] : ids;
+}
+
+function changesDays(change: StoredChange): boolean {
+  const commands = change.commands as unknown as { readonly type: string }[];
+  return readParts(change)[1].targetDate !== undefined || commands.some(({ type }) => contractTypes.test(type) && !isAsk(type));
+}
+
+/** Asking and answering leave the contract alone. */
+function isAsk(type: string): boolean {
+  return /^turn\.(?:ask|endAsk|answer|refuse|decline)$/.test(type);
 }
 
 /** Whether everything that the change set is still as it left it. */
-export function isAsLeft({ before, after }: Pick<PlanEvent, "before" | "after">, present: JourneyRecord): boolean {
-  const [earlier, later] = [before as RecordParts, after as RecordParts];
+function isAsLeft(change: StoredChange, present: PresentPlan): boolean {
+  const [earlier, later] = readParts(change);
+  switch (findKind(change)) {
+    case "press":
+      return isRecordAsLeft(earlier, later, present.record);
+    case "paper":
+      return Object.entries(later.papers ?? {}).every(([id, mark]) => (present.papers[id] ?? null) === mark);
+    case "date":
+      return present.contract === null && present.targetDate === later.targetDate;
+    case "contract":
+      return present.contract?.previous !== undefined;
+    case null:
+      return false;
+  }
+}
+
+function isRecordAsLeft(earlier: RecordParts, later: RecordParts, present: JourneyRecord): boolean {
   const isDone = (id: string) => present.completedSteps.includes(id);
   const subSteps = Object.keys({ ...earlier.completedSubSteps, ...later.completedSubSteps });
   const questions = Object.keys({ ...earlier.answers, ...later.answers });
@@ -40,33 +110,130 @@ export function isAsLeft({ before, after }: Pick<PlanEvent, "before" | "after">,
   );
 }
 
+/** Of changes, newest first, those of a single thing that nobody has changed since. */
+export function findUndoable<Change extends StoredChange>(changes: readonly Change[], present: PresentPlan): Change[] {
+  const changedLater = new Set<string>();
+  return changes.filter((change) => {
+    const things = listChangedThings(change);
+    const isLatest = things.length > 0 && !things.some((id) => changedLater.has(id)) && isAsLeft(change, present);
+    for (const id of things) {
+      changedLater.add(id);
+    }
+    return isLatest;
+  });
+}
+
+/** A day as it is, and as it will be once a change is undone. */
+export interface UndoneDay {
+  readonly title: string;
+  readonly from: CalendarDay | null;
+  readonly to: CalendarDay | null;
+}
+
+/** The days that move when the change is undone. */
+export function listUndoneDays(guide: Guide, change: StoredChange, present: PresentPlan & Pick<SavedPlan, "facts">): UndoneDay[] {
+  const { contract, targetDate, facts } = present;
+  const closing = { title: "Closing day", from: targetDate, to: readParts(change)[0].targetDate ?? null };
+  const kind = findKind(change);
+  if (kind === "date") {
+    return [closing];
+  }
+  const previous = kind === "contract" ? contract?.previous : undefined;
+  if (contract === null || previous === undefined) {
+    return [];
+  }
+  if (previous === null) {
+    return [{ title: "Acceptance", from: contract.acceptance, to: null }, closing];
+  }
+  const own = [
+    { title: "Acceptance", from: contract.acceptance, to: previous.acceptance },
+    { title: "Closing day", from: contract.closing, to: previous.closing },
+  ];
+  return [
+    ...own.filter(({ from, to }) => from !== to),
+    ...findMovedDeadlines(guide, contract, previous, resolveApplicability(guide, facts)),
+  ];
+}
+
 /**
- * Takes one press back. Undoing is itself a change.
- * @throws {UserError} 409 if there is no such press, or if somebody has changed the thing since.
+ * Takes one change back. Undoing is itself a change.
+ * @throws {UserError} 409 if there is no such change, or if somebody has changed the thing since.
  */
-export async function undoChange({ ownerId, guide, actor }: Membership, version: number): Promise<void> {
+export async function undoChange(membership: Membership, version: number): Promise<void> {
+  const { ownerId, guide } = membership;
   const plan = await findOpenPlan(database(), { ownerId, guide });
   const where = { planId_version: { planId: plan?.id ?? "", version } };
   const change = plan && (await database().planEvent.findUnique({ where, select: { commands: true, before: true, after: true } }));
-  if (!change || listPressedThings(change).length === 0) {
+  const kind = change && findKind(change);
+  if (!change || !kind) {
     throw changedSince();
   }
-  const events = (present: JourneyRecord) => {
-    if (!isAsLeft(change, present)) {
-      throw changedSince();
-    }
-    const { completedSteps, completedSubSteps, answers } = withoutChange(
-      change.before as RecordParts,
-      change.after as RecordParts,
-      present,
-    );
-    return [
-      { type: "progress.replace" as const, fields: { completedSubSteps, answers } },
-      // Separate, since naming things to do completes the steps they fill.
-      { type: "progress.replace" as const, fields: { completedSteps } },
-    ];
-  };
-  await changePlan({ ownerId, guide, actor, events, mustExist: true, command: { type: "change.undo" } });
+  if (kind === "contract") {
+    await undoContractChange(membership, plan.id, version);
+    return;
+  }
+  const [before, after] = readParts(change);
+  await changePlan({ ...membership, events: [], ...restoring[kind](before, after), mustExist: true, command: { type: "change.undo" } });
+}
+
+const restoring = {
+  press: (before: Parts, after: Parts) => ({ events: (present: JourneyRecord) => undoingEvents(before, after, present) }),
+  paper: (before: Parts, after: Parts) => ({ papers: (present: PaperMarks) => restorePapers(before, after, present) }),
+  date: (before: Parts, after: Parts) => ({ targetDate: (present: CalendarDay | null) => restoreDate(before, after, present) }),
+} as const;
+
+function undoingEvents(before: Parts, after: Parts, present: JourneyRecord) {
+  if (!isRecordAsLeft(before, after, present)) {
+    throw changedSince();
+  }
+  const { completedSteps, completedSubSteps, answers } = withoutChange(before, after, present);
+  return [
+    { type: "progress.replace" as const, fields: { completedSubSteps, answers } },
+    // Separate, since naming things to do completes the steps they fill.
+    { type: "progress.replace" as const, fields: { completedSteps } },
+  ];
+}
+
+function restorePapers(before: Parts, after: Parts, present: PaperMarks): PaperMarks {
+  const ids = Object.keys({ ...before.papers, ...after.papers });
+  if (ids.some((id) => (present[id] ?? null) !== (after.papers?.[id] ?? null))) {
+    throw changedSince();
+  }
+  const restored = Object.entries({ ...present, ...before.papers });
+  return Object.fromEntries(restored.filter((entry): entry is [string, PaperMark] => entry[1] !== null));
+}
+
+function restoreDate(before: Parts, after: Parts, present: CalendarDay | null): CalendarDay | null {
+  if (present !== after.targetDate) {
+    throw changedSince();
+  }
+  return before.targetDate ?? null;
+}
+
+/** Of the contract, the state before its last change alone is kept. */
+async function undoContractChange(membership: Membership, planId: string, version: number): Promise<void> {
+  const outcome = await changeContract(
+    { ...membership, command: { type: "contract.undo" } },
+    async (present, transaction) =>
+      present?.previous !== undefined && (await isLastOfContract(transaction, planId, version))
+        ? { contract: present.previous }
+        : { conflict: "changed" },
+    false,
+  );
+  if (outcome === null || outcome.conflict !== null) {
+    throw changedSince();
+  }
+}
+
+const maxLaterRead = 1_000;
+
+async function isLastOfContract(transaction: Prisma.TransactionClient, planId: string, version: number): Promise<boolean> {
+  const later = await transaction.planEvent.findMany({
+    where: { planId, version: { gt: version } },
+    select: { commands: true, before: true, after: true },
+    take: maxLaterRead,
+  });
+  return later.length < maxLaterRead && !later.some(changesDays);
 }
 
 function changedSince(): UserError {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { membersPath, planPath } from "#app/paths.ts";
+import { findContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -49,6 +50,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     return newestVersion();
   }
 
+  const plain = (html: string) => html.replace(/<[^>]+>/g, "");
   const newestVersion = async () => (await database().plan.findUniqueOrThrow({ where: { id: planId } })).version;
   const plan = () => database().plan.findUniqueOrThrow({ where: { id: planId } });
   const undo = (version: number, person = owner, address = people) => post(address, { intent: "undo", version: String(version) }, person);
@@ -118,5 +120,103 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     expect((await undo(version, await makePerson(), address)).status).toBe(404);
     expect((await undo(version, partner, address)).status).toBe(303);
     expect((await savedOf(owner, guide)).record.completedSteps).toEqual([]);
+  });
+
+  describe("a change of a date or a paper", () => {
+    const page = (at: string) => `${planPath(planId)}${at}`;
+    async function change(at: string, fields: Record<string, string>, person = partner) {
+      expect((await post(page(at), fields, person)).status).toBe(303);
+      return newestVersion();
+    }
+    const setContract = (closing: string, version = 0, person = partner) =>
+      change("/contract", { command: `contract.set ${version}`, acceptance: "2027-03-01", closing, confirmed: "yes" }, person);
+    const contract = () => findContract(owner.id, guide);
+
+    test("a paper's tick goes back to what it was before, while nobody has marked that paper since", async () => {
+      const dismissed = await change("/papers", { command: "paper.dismiss pay-stubs" });
+      const ticked = await change("/papers", { command: "paper.have pay-stubs" });
+      const other = await change("/papers", { command: "paper.have photo-id" });
+      expect(await offered()).toEqual([other, ticked]);
+      expect((await undo(dismissed)).status).toBe(409);
+      expect((await undo(ticked)).status).toBe(303);
+      expect((await plan()).papers).toEqual({ "pay-stubs": "not-needed", "photo-id": "in-hand" });
+      expect((await undo(ticked)).status).toBe(409);
+      await post("/buying-guide/full/papers", { command: "paper.clear photo-id" }, owner);
+      expect((await undo(other)).status).toBe(409);
+      expect((await plan()).papers).toEqual({ "pay-stubs": "not-needed" });
+    });
+
+    test("the day that is hoped for, with what moves, unless somebody set another, or a contract, since", async () => {
+      const first = await change("", { command: "date.set", targetDate: "2027-05-03" });
+      const second = await change("", { command: "date.set", targetDate: "2027-06-01" });
+      expect(await offered()).toEqual([second]);
+      expect(plain(await read(people, owner))).toContain("Closing day: Tue, Jun 1, 2027 → Mon, May 3, 2027");
+      expect((await undo(first)).status).toBe(409);
+      expect((await undo(second)).status).toBe(303);
+      expect((await plan()).targetDate?.toISOString().slice(0, 10)).toBe("2027-05-03");
+      expect(await database().planEvent.findFirst({ where: { planId }, orderBy: { version: "desc" } })).toMatchObject({
+        actorId: owner.id,
+        commands: [{ type: "change.undo" }],
+        before: { targetDate: "2027-06-01" },
+        after: { targetDate: "2027-05-03" },
+      });
+      const third = await change("", { command: "date.clear" });
+      await setContract("2027-04-15");
+      expect(await offered()).not.toContain(third);
+      expect((await undo(third)).status).toBe(409);
+    });
+
+    test("a contract's date, with all that counts from it, once it is seen; the last change alone", async () => {
+      const begun = await setContract("2027-04-15");
+      const term = { kind: "count", count: "10", days: "calendar", from: "acceptance", roll: "stay" };
+      await change("/contract", { command: "deadline.set inspection 1", ...term });
+      const moved = await change("/contract", {
+        command: "contract.set 2",
+        acceptance: "2027-03-05",
+        closing: "2027-04-20",
+        confirmed: "yes",
+      });
+      expect(await offered()).toEqual([moved]);
+      const shown = plain(await read(people, owner));
+      for (const line of [
+        "Undoing it moves these days:",
+        "Acceptance: Fri, Mar 5, 2027 → Mon, Mar 1, 2027",
+        "Closing day: Tue, Apr 20, 2027 → Thu, Apr 15, 2027",
+        "Inspection answered in writing: Mon, Mar 15, 2027 → Thu, Mar 11, 2027",
+      ]) {
+        expect(shown).toContain(line);
+      }
+      expect((await undo(begun)).status).toBe(409);
+      expect((await undo(moved)).status).toBe(303);
+      expect(await contract()).toMatchObject({ acceptance: "2027-03-01", closing: "2027-04-15", previous: undefined });
+      expect((await plan()).targetDate?.toISOString().slice(0, 10)).toBe("2027-04-15");
+      expect(await offered()).toEqual([]);
+      expect((await undo(moved)).status).toBe(409);
+    });
+
+    test("not once somebody has changed another deadline, or passed one on, since; asking changes nothing", async () => {
+      await setContract("2027-04-15");
+      const met = await change("/contract", { command: "deadline.set inspection 1", state: "met" });
+      await change("/contract", { command: "turn.pass loan lender 2" }, owner);
+      expect(await offered()).not.toContain(met);
+      expect((await undo(met)).status).toBe(409);
+      const open = await change("/contract", { command: "deadline.set inspection 3", state: "due" });
+      await post("/buying-guide/full/contract", { command: "turn.ask loan 4", address: "l@lender.example" }, owner);
+      await post("/buying-guide/full", { command: `subStep.complete ${first.id}` }, owner);
+      expect(await offered()).toContain(open);
+      expect((await undo(open, partner, membersPath(planPath(planId)))).status).toBe(303);
+      expect((await contract())?.deadlines.inspection?.state).toBe("met");
+    });
+
+    test("the first contract, which takes the hoped-for day back; and nobody else may", async () => {
+      await change("", { command: "date.set", targetDate: "2027-05-03" });
+      const begun = await setContract("2027-04-15");
+      expect(plain(await read(people, owner))).toContain("Closing day: Thu, Apr 15, 2027 → Mon, May 3, 2027");
+      const agent = await makeMember("agent");
+      expect((await undo(begun, agent, membersPath(planPath(planId)))).status).toBe(403);
+      expect((await undo(begun)).status).toBe(303);
+      expect(await contract()).toBeNull();
+      expect((await plan()).targetDate?.toISOString().slice(0, 10)).toBe("2027-05-03");
+    });
   });
 });
