@@ -244,7 +244,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         helpText: "You do not get this money back if the deal falls through.",
         explanation:
           "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Set some money aside for the move and the first repairs.",
-        successMessage: "A failed deal will not empty your account.",
+        successMessage: "You planned for bills that do not come back, even if the deal fails.",
       },
       {
         id: `buying-${tier}.pre-approval.sale-and-purchase`,
@@ -715,7 +715,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         helpText: "It is called a home-sale contingency.",
         explanation:
           "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop yours within a few days. Ask a lawyer to read that clause.",
-        successMessage: "You will not end up with two homes by accident.",
+        successMessage: "Note the last day for your sale, and what happens if another offer comes in.",
         onlyIf: { side: ["both"] },
         topic: "buying-and-selling-at-once",
       },
@@ -1107,7 +1107,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
           "HOA documents take 2-3 weeks, so ask on day one. In some states, your time to cancel starts when you get them. Write that day down.",
-        successMessage: "There is no HOA, or its papers are on their way.",
+        successMessage: "If there is an HOA and its papers are late, ask again. Your time to read them may be short.",
         onlyIf: { hoa: ["yes"] },
       },
       {
@@ -1159,7 +1159,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           { text: "30 days after you buy it", url: "https://www.fema.gov/flood-insurance" },
           ". Order it a month before closing. With a loan it can start on closing day.",
         ],
-        successMessage: "The home will be covered from the first hour you own it.",
+        successMessage: "Check that the policy starts on the day you close.",
         topic: "homeowners-insurance",
       },
       {

@@ -154,7 +154,7 @@ export const buyingFullGuide = {
           helpText: "These bills come in the first weeks, and you do not get the money back if the deal fails.",
           explanation:
             "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. With cash, you decide whether you want an appraisal at all.",
-          successMessage: "If a deal falls through early, it costs you a few bills you planned for.",
+          successMessage: "You planned for bills that do not come back, even if the deal fails.",
         },
         {
           id: "buying-full.pre-approval.payment-help",
@@ -712,7 +712,7 @@ export const buyingFullGuide = {
           helpText: "It is called a home-sale contingency.",
           explanation:
             "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop yours within a few days. Decide now what you would do then.",
-          successMessage: "You will not end up with two homes by accident.",
+          successMessage: "Note the last day for your sale, and what happens if another offer comes in.",
           onlyIf: { side: ["both"] },
           topic: "buying-and-selling-at-once",
         },
@@ -1199,7 +1199,7 @@ export const buyingFullGuide = {
           helpText: "The listing and the seller's disclosures say whether there is an HOA.",
           explanation:
             "Ask for them now, because HOA documents typically take 2-3 weeks. Ask who pays for them. Your right to cancel may run from the day you get them, so write that day down.",
-          successMessage: "There is no HOA, or its papers are on their way.",
+          successMessage: "If there is an HOA and its papers are late, ask again. Your time to read them may be short.",
           onlyIf: { hoa: ["yes"] },
         },
         {
@@ -1273,7 +1273,7 @@ export const buyingFullGuide = {
             { text: "30 days after you buy it", url: "https://www.fema.gov/flood-insurance" },
             ". Order it a month before closing. With a loan it can start on closing day.",
           ],
-          successMessage: "The home will be covered from the first hour you own it.",
+          successMessage: "Check that the policy starts on the day you close.",
           topic: "homeowners-insurance",
         },
         {
@@ -1284,7 +1284,7 @@ export const buyingFullGuide = {
           helpText: "Lenders call the final yes 'clear to close', and your contract has a date for your loan.",
           explanation:
             "Answer the lender's requests the same day, and ask where things stand a week before that date. If approval will be late, tell us right away. We can ask for a written extension, or you can give notice while you still can.",
-          successMessage: "The biggest hurdle is behind you.",
+          successMessage: "Change nothing now: a lender may check your job and your credit again before closing.",
           onlyIf: { payment: anyLoan },
           topic: "loan-from-offer-to-closing",
         },
@@ -1472,7 +1472,7 @@ export const buyingFullGuide = {
           helpText: "Banks stop sending wires at a set hour, so ask for the cutoff time.",
           explanation:
             "Call the closing office at a number you know. Ask how much to send, how to pay and by when. Treat any change that comes by email or text as a warning sign.",
-          successMessage: "You can send your money to the right place, on time.",
+          successMessage: "You checked before you sent anything. If new instructions come, call that number again.",
         },
         {
           id: "buying-full.keys.day-prepared",
@@ -1527,7 +1527,7 @@ export const buyingFullGuide = {
           helpText: "Ask your closing coordinator where to pick them up and who brings them.",
           explanation:
             "Expect the keys at about 3-4 p.m. on closing day, once the sale has funded and recorded. In many states you get them when you sign, and in some, a day or more later. Your contract can set a later day, so ask us before you book the movers.",
-          successMessage: "You can book the truck for the right time.",
+          successMessage: "Book a truck you can still move to another day, in case closing does.",
         },
       ],
       subSteps: [

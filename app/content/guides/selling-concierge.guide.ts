@@ -73,7 +73,7 @@ export const sellingConciergeGuide = {
             { text: "What each case needs", url: "/topics/special-sellers" },
             " is on one page.",
           ],
-          successMessage: "We can list the home without worrying about a late surprise.",
+          successMessage: "With the papers in hand, we can ask the title office about them early.",
           onlyIf: { ownership: ["estate", "divorce"] },
         },
         {
@@ -111,7 +111,7 @@ export const sellingConciergeGuide = {
             { text: "sales with low equity", url: "/topics/special-sellers" },
             ".",
           ],
-          successMessage: "We start with a sale that can close.",
+          successMessage: "We know where the numbers stand, and who to ask about a gap.",
         },
         {
           id: "selling-concierge.initial-consultation.agreement-clear",
@@ -255,7 +255,7 @@ export const sellingConciergeGuide = {
           helpText: "Dues on your bank statement are a sign that you have one.",
           explanation:
             "It often takes 2-3 weeks for HOA documents to arrive. We first ask what they cost and how long they stay valid, so you do not pay twice. With your okay, we order them in time.",
-          successMessage: "That is one less thing to hold up your closing.",
+          successMessage: "If there is an HOA, we order its papers, and ask again if they are late.",
           onlyIf: { hoa: ["yes"] },
           actions: [{ label: "What an HOA packet tells you", url: "/topics/condo-and-hoa" }],
         },
@@ -459,7 +459,7 @@ export const sellingConciergeGuide = {
             { text: "an EPA pamphlet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
             " and disclose what you know. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep your signed copy for three years.",
           ],
-          successMessage: "The form is signed and ready, or the law does not require one.",
+          successMessage: "Either the law does not require it, or the buyer gets it before the contract binds.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
@@ -695,12 +695,13 @@ export const sellingConciergeGuide = {
             { text: "what to do about a late buyer", url: "/topics/seller-offer-to-closing" },
             ".",
           ],
-          successMessage: "A missed date will not go unanswered.",
+          successMessage: "If it is late, we know who to call that same day.",
         },
         {
           id: "selling-concierge.offer-management.move-out-day",
           key: "cu",
           question: "Have you told us the day you can be out?",
+          alsoYesIf: "tenants live there and stay",
           helpText: "Allow for the movers, the cleaning and a spare day.",
           explanation:
             "The buyer gets the keys on the day the contract names. If you want to stay longer, put rent, a deposit, insurance and an end date in writing. We ask if the buyer's lender allows that.",
@@ -818,7 +819,7 @@ export const sellingConciergeGuide = {
           helpText: "We mark each line that differs from what we showed you earlier.",
           explanation:
             "Every fee, credit and tax share should match or have a clear reason. Each loan's payoff should be there; keep paying until it is confirmed. We ask the closing office about any line you question.",
-          successMessage: "Every dollar is accounted for before you sign.",
+          successMessage: "If a number is not clear, ask about it before you sign.",
         },
         {
           id: "selling-concierge.closing-process.tax-papers-ready",
@@ -855,7 +856,7 @@ export const sellingConciergeGuide = {
           helpText: "Your insurer can set an end date by phone and may refund unused premium.",
           explanation:
             "Keep your policy until the closing office tells you that the sale has funded and recorded. In some states that comes a day or more after signing. We let you know when it is done, and then you can cancel.",
-          successMessage: "You stay covered until the sale is final.",
+          successMessage: "Keep it until the closing office tells you that the sale is recorded.",
         },
         {
           id: "selling-concierge.closing-process.signing-from-afar",

@@ -409,7 +409,7 @@ function documents(tier: SelfLedTier): GuideStep {
           { text: "EPA", url: "https://www.epa.gov/lead/real-estate-disclosure" },
           " has it.",
         ],
-        successMessage: "Your part of this federal rule is done, or it does not apply.",
+        successMessage: "If the rule applies, the buyer gets both before signing. Keep the signed form for three years.",
         onlyIf: { builtBefore1978: ["yes"] },
       },
       {
@@ -420,7 +420,7 @@ function documents(tier: SelfLedTier): GuideStep {
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
           "HOA documents take 2-3 weeks and cost money. Some expire after a while. Ask how long they stay valid, and time your order so the buyer gets current ones.",
-        successMessage: "HOA papers are one less thing to wait for.",
+        successMessage: "Ask how long they stay valid, and ask again if they are late.",
         onlyIf: { hoa: ["yes"] },
         actions: [{ label: "Read about condo and HOA papers", url: "/topics/condo-and-hoa" }],
       },
@@ -731,7 +731,7 @@ function offers(tier: SelfLedTier): GuideStep {
         helpText: "This neutral office holds the money and the papers until closing.",
         explanation:
           "Pick one with the buyer before you sign. You may not make a buyer with a loan use a certain title insurer. In some states, an attorney runs the closing.",
-        successMessage: "A neutral office is ready to handle the closing.",
+        successMessage: "Call the office soon, and ask what it needs from you.",
         actions: [{ label: "See who handles closings in your state", url: "/topics/your-state" }],
       },
       {
@@ -816,7 +816,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
           { text: "here is more", url: "/topics/seller-offer-to-closing" },
           ".",
         ],
-        successMessage: "Both of you know what will be fixed, paid for or left alone.",
+        successMessage: "Keep your answer, with proof of when you sent it. It is no agreement until both sides sign.",
       },
       {
         id: `selling-${tier}.close-sale.appraisal-settled`,
@@ -839,7 +839,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         helpText: "Give the office each lender's name and your account number in person or by phone.",
         explanation:
           "A lender has up to 7 business days to answer, so start two weeks ahead. Have any credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
-        successMessage: "The office knows what it takes to pay off each loan.",
+        successMessage: "Keep making payments until the office confirms that each loan is paid off.",
       },
       {
         id: `selling-${tier}.close-sale.bank-details`,
@@ -901,7 +901,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         helpText: "The buyer will need all of them the first evening.",
         explanation:
           "Buyers often get the keys about 3-4 p.m. on closing day, once the sale has funded and recorded. In many states they get them at signing, and your contract can set a later day. Keep the power on until then.",
-        successMessage: "Keys, codes and manuals are in one box with the buyer's name on it.",
+        successMessage: "Put keys, codes and manuals in one box with the buyer's name on it.",
       },
       {
         id: `selling-${tier}.close-sale.signing-from-afar`,

@@ -368,7 +368,7 @@ export const sellingFullGuide = {
           helpText: "Look in old email, the kitchen drawer and your city's permit office.",
           explanation:
             "A tidy folder answers buyers before they ask. Phone photos of each paper are fine to start with. Keep receipts for big improvements, too: they can lower a taxable gain.",
-          successMessage: "Your papers are in order. Buyers tend to trust a home with a clear history.",
+          successMessage: "Buyers tend to trust a home with a clear history.",
         },
       ],
       subSteps: [
@@ -696,7 +696,7 @@ export const sellingFullGuide = {
           id: "selling-full.offer-management.move-out-day",
           key: "cw",
           question: "Is your move-out day in the contract?",
-          alsoYesIf: "you agreed on a later day in writing",
+          alsoYesIf: "you agreed on a later day in writing, or tenants stay",
           helpText: "Buyers often expect the keys as soon as the sale is final.",
           explanation:
             "If you want to stay after closing, put it in the contract. It should state the rent, a deposit, the insurance and the last day. Some lenders limit how long a buyer may wait to move in.",
@@ -820,7 +820,7 @@ export const sellingFullGuide = {
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
             "A payoff figure includes interest up to the day you pay. Ask two weeks ahead for every loan, and have any credit line frozen. A lender has up to 7 business days to answer.",
-          successMessage: "The payoff is under way. Keep making payments until it is confirmed.",
+          successMessage: "Keep making payments until the office confirms that the loan is paid off.",
         },
         {
           id: "selling-full.closing-process.figures-checked",
@@ -860,7 +860,7 @@ export const sellingFullGuide = {
             " means no federal tax is withheld from you. Your state may still withhold some, especially if you live elsewhere: ask a month ahead. If you get a Form 1099-S, report the sale even if no tax is due.",
           ],
           successMessage:
-            "Your tax forms are ready. Up to $250,000 of gain ($500,000 joint) may be tax-free if you owned and lived there long enough.",
+            "Keep copies for your tax return. Up to $250,000 of gain ($500,000 joint) may be tax-free if you owned and lived there long enough.",
           resourceUrl: "https://www.irs.gov/taxtopics/tc701",
           actions: [{ label: "See what your state withholds", url: "/topics/your-state" }],
         },
