@@ -1,68 +1,81 @@
-import { type StaffAccess, whereOpenToStaff } from "#app/plan/staff-access.server.ts";
+import type { StaffAccess } from "#app/plan/staff-access.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
-import { matchesUser } from "#app/users/user-list.server.ts";
-import { addDays, type CalendarDay } from "#machines/calendar.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
 import { Prisma } from "#prisma/client.ts";
-import type { DeskQuery, DeskSort } from "./desk-query.ts";
+import { type DeskQuery, type DeskSort, noAgent } from "./desk-query.ts";
 
 export const closingWithinDays = 14;
 export const stuckAfterDays = 7;
+/** A first open deadline that passed longer ago is not listed by its day. */
+export const passedWithinDays = 7;
 
+/** Up to so many matches are counted, found by index and then sorted. */
+const maxCounted = 1_000;
+/** Where there are more, so many plans are looked through in the list's order first: that soon meets what is spread evenly. */
+const plansNearby = 1_000;
+
+const maxKeyLength = 400;
 const dayMilliseconds = 24 * 60 * 60_000;
+
+/** A row's place in the list: what the list is sorted by, a name or a day, and the plan. */
+export interface DeskCursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+export function cursorTo({ id, key }: DeskCursor): string {
+  return `${id}_${key}`;
+}
+
+/** Invalid text means the first page. */
+export function readCursor(text: string | null, sort: DeskSort): DeskCursor | null {
+  const [, id = "", key = ""] = /^([^_]+)_(\P{Cc}*)$/u.exec(text ?? "") ?? [];
+  const isKey = sort === "name" ? key.length <= maxKeyLength : calendarDay(key) !== undefined;
+  return isId(id) && isKey ? { id, key } : null;
+}
 
 export interface DeskPage {
   readonly planIds: readonly string[];
-  readonly next: PageCursor | null;
-  readonly previous: PageCursor | null;
+  readonly total: number;
+  /** Whether counting stopped at `total`. */
+  readonly totalIsMore: boolean;
+  readonly next: DeskCursor | null;
+  readonly previous: DeskCursor | null;
 }
 
-interface Stretch {
+interface PageRequest {
   readonly query: DeskQuery;
   readonly today: CalendarDay;
-  /** Null for the beginning of the list. */
-  readonly place: PageCursor | null;
-  readonly isBack: boolean;
-  readonly atMost: number;
-}
-
-interface Row {
-  readonly id: string;
-  readonly at: Date;
+  readonly after: DeskCursor | null;
+  readonly before: DeskCursor | null;
+  readonly limit: number;
 }
 
 // Raw SQL: Prisma supports neither searches by a trigram index nor pages by two columns.
 
 /** The open plans on a desk, a page after `after` or before `before`. */
-export async function listDeskPlans(
-  reader: StaffAccess,
-  {
-    query,
-    today,
-    after,
-    before,
-    limit,
-  }: Pick<Stretch, "query" | "today"> & {
-    readonly after: PageCursor | null;
-    readonly before: PageCursor | null;
-    readonly limit: number;
-  },
-): Promise<DeskPage> {
-  // PostgreSQL text can't hold control characters, and rejects a query with them.
-  if (/\p{Cc}/u.test(query.q)) {
-    return { planIds: [], next: null, previous: null };
+export async function listDeskPlans(reader: StaffAccess, { query, today, after, before, limit }: PageRequest): Promise<DeskPage> {
+  const list = describeList(reader, query, today);
+  if (list === null) {
+    return { planIds: [], total: 0, totalIsMore: false, next: null, previous: null };
   }
-  const stretch = { query, today, atMost: limit + 1 };
-  const back = before && (await findRows(reader, { ...stretch, place: before, isBack: true }));
+  const counted = await countRows(list);
+  const count = { total: Math.min(counted, maxCounted), totalIsMore: counted > maxCounted };
+  const find = (place: DeskCursor | null, isBack: boolean) => findRows(list, count.totalIsMore, { place, isBack, atMost: limit + 1 });
+  const back = before && (await find(before, true));
   if (back && back.length > limit) {
-    return makePage(back.slice(0, limit).reverse(), { hasNext: true, hasPrevious: true });
+    return { ...count, ...makePage(back.slice(0, limit).reverse(), { hasNext: true, hasPrevious: true }) };
   }
   const place = before ? null : after;
-  const rows = await findRows(reader, { ...stretch, place, isBack: false });
-  return makePage(rows.slice(0, limit), { hasNext: rows.length > limit, hasPrevious: place !== null });
+  const rows = await find(place, false);
+  return { ...count, ...makePage(rows.slice(0, limit), { hasNext: rows.length > limit, hasPrevious: place !== null }) };
 }
 
-function makePage(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }): DeskPage {
+function makePage(
+  rows: readonly DeskCursor[],
+  { hasNext, hasPrevious }: { readonly hasNext: boolean; readonly hasPrevious: boolean },
+): Pick<DeskPage, "planIds" | "next" | "previous"> {
   return {
     planIds: rows.map(({ id }) => id),
     next: hasNext ? (rows.at(-1) ?? null) : null,
@@ -70,50 +83,142 @@ function makePage(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boo
   };
 }
 
-/** `id` as in the index that the order goes by. */
-const orders: Readonly<Record<DeskSort, { readonly at: Prisma.Sql; readonly id: Prisma.Sql; readonly isAscending: boolean }>> = {
-  changed: { at: Prisma.sql`p.last_updated_at`, id: Prisma.sql`p.id`, isAscending: false },
-  oldest: { at: Prisma.sql`p.last_updated_at`, id: Prisma.sql`p.id`, isAscending: true },
-  closing: { at: Prisma.sql`c.closing`, id: Prisma.sql`c.plan_id`, isAscending: true },
-};
-
-/** The nearest first. */
-function findRows(reader: StaffAccess, { query, today, place, isBack, atMost }: Stretch): Promise<Row[]> {
-  const { at, id, isAscending } = orders[query.sort];
-  const isUp = isAscending !== isBack;
-  const direction = isUp ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  const type = query.sort === "closing" ? Prisma.sql`date` : Prisma.sql`timestamptz`;
-  const beyond = place
-    ? [Prisma.sql`(${at}, ${id}) ${isUp ? Prisma.sql`>` : Prisma.sql`<`} (${place.at.toISOString()}::${type}, ${place.id}::uuid)`]
-    : [];
-  const conditions = [Prisma.sql`p.status = 'open'`, whereOpenToStaff(reader), ...listConditions(query, today), ...beyond];
-  const withContract = query.sort === "closing" || query.view === "closing";
-  return database().$queryRaw<Row[]>(Prisma.sql`
-    SELECT p.id, ${at} AS at FROM plan p
-    ${withContract ? Prisma.sql`JOIN contract c ON c.plan_id = p.id` : Prisma.empty}
-    ${query.q === "" ? Prisma.empty : Prisma.sql`JOIN "user" u ON u.id = p.owner_id`}
-    WHERE ${Prisma.join(conditions, " AND ")}
-    ORDER BY ${at} ${direction}, ${id} ${direction} LIMIT ${atMost}`);
+interface List {
+  readonly key: Prisma.Sql;
+  readonly type: Prisma.Sql;
+  readonly isAscending: boolean;
+  /** That one index finds in order: of all plans, an office's or a guide's. */
+  readonly ordered: readonly Prisma.Sql[];
+  /** The others. */
+  readonly filters: readonly Prisma.Sql[];
+  /** All of them, in the words of the index that finds what several filters have in common. */
+  readonly facets: readonly Prisma.Sql[];
 }
 
-function listConditions({ view, sort, q, journeyType, office }: DeskQuery, today: CalendarDay): Prisma.Sql[] {
-  const latestChange = new Date(Date.now() - stuckAfterDays * dayMilliseconds).toISOString();
-  return [
-    ...(view === "closing" || sort === "closing" ? [Prisma.sql`c.closing >= ${today}::date`] : []),
-    ...(view === "closing" ? [Prisma.sql`c.closing <= ${addDays(today, closingWithinDays)}::date`] : []),
-    ...(view === "stuck" ? [Prisma.sql`p.finished_at IS NULL AND p.last_updated_at < ${latestChange}::timestamptz`] : []),
-    ...(q === "" ? [] : [matchesUser(q)]),
-    ...(journeyType === null ? [] : [Prisma.sql`p.journey_type = ${journeyType}`]),
-    ...(office === null ? [] : [Prisma.sql`p.office_id = ${office}::uuid`]),
+/** Null where nothing can be on it. */
+function describeList(reader: StaffAccess, query: DeskQuery, today: CalendarDay): List | null {
+  const { q, guide, ball } = query;
+  const office = reader.plans === "office" ? reader.officeId : query.office;
+  const agent = reader.plans === "assigned" ? reader.userId : query.agent;
+  // PostgreSQL text can't hold control characters, and rejects a query with them.
+  if ((reader.plans === "office" && office === null) || /\p{Cc}/u.test(q)) {
+    return null;
+  }
+  const [journeyType, tier] = guide?.split("/") ?? [];
+  const byOffice = office === null ? [] : [Prisma.sql`d.office_id = ${office}::uuid`];
+  const byGuide = tier === undefined ? [] : [Prisma.sql`d.journey_type = ${journeyType} AND d.service_tier = ${tier}`];
+  const [ordered = [], ...rest] = [byOffice, byGuide].filter(({ length }) => length > 0);
+  const facets = [
+    ...(office === null ? [] : [`office:${office}`]),
+    ...(agent === null ? [] : [`agent:${agent}`]),
+    ...(guide === null ? [] : [`${tier === undefined ? "journey" : "guide"}:${guide}`]),
+    ...(ball === null ? [] : [`ball:${ball}`]),
   ];
+  const search = q === "" ? [] : [Prisma.sql`d.search_text LIKE lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`];
+  const { key, type, isAscending, condition } = describeOrder(query, today);
+  return {
+    ...{ key, type, isAscending },
+    ordered: [...ordered, ...condition],
+    filters: [
+      ...rest.flat(),
+      ...(agent === null ? [] : [agent === noAgent ? Prisma.sql`d.agent_id IS NULL` : Prisma.sql`d.agent_id = ${agent}::uuid`]),
+      ...(guide !== null && tier === undefined ? [Prisma.sql`d.journey_type = ${journeyType}`] : []),
+      ...(ball === null ? [] : [Prisma.sql`d.ball = ${ball}`]),
+      ...search,
+    ],
+    facets: [...(facets.length > 0 ? [Prisma.sql`d.facets @> ${facets}::text[]`] : []), ...search, ...condition],
+  };
+}
+
+function describeOrder({ sort, isSoon }: DeskQuery, today: CalendarDay) {
+  const day = { type: Prisma.sql`date`, isAscending: true, condition: [] as readonly Prisma.Sql[] };
+  const from = (column: Prisma.Sql, first: CalendarDay) => Prisma.sql`${column} IS NOT NULL AND ${column} >= ${first}::date`;
+  const [closing, nextDay] = [Prisma.sql`d.closing`, Prisma.sql`d.next_day`];
+  const lastOfStuck = new Date(Date.now() - stuckAfterDays * dayMilliseconds).toISOString().slice(0, 10);
+  return {
+    changed: { ...day, key: Prisma.sql`d.changed_on`, isAscending: false },
+    stuck: {
+      ...day,
+      key: Prisma.sql`d.changed_on`,
+      condition: [Prisma.sql`NOT d.is_finished AND d.changed_on <= ${lastOfStuck}::date`],
+    },
+    name: { ...day, key: Prisma.sql`d.owner_name`, type: Prisma.sql`text` },
+    deadline: { ...day, key: nextDay, condition: [from(nextDay, addDays(today, -passedWithinDays))] },
+    closing: {
+      ...day,
+      key: closing,
+      condition: [from(closing, today), ...(isSoon ? [Prisma.sql`${closing} <= ${addDays(today, closingWithinDays)}::date`] : [])],
+    },
+    seen: { ...day, key: Prisma.sql`d.seen_on` },
+  }[sort];
+}
+
+interface Stretch {
+  /** Null for the beginning of the list. */
+  readonly place: DeskCursor | null;
+  readonly isBack: boolean;
+  readonly atMost: number;
+}
+
+async function countRows(list: List): Promise<number> {
+  const stretch = { place: null, isBack: false, atMost: maxCounted + 1 };
+  const matches =
+    list.filters.length === 0
+      ? // Ordered for a count, too: else the planner reads all plans.
+        inOrder(list, stretch, list.ordered)
+      : Prisma.sql`SELECT FROM desk_entry d WHERE ${all(list.facets)} LIMIT ${stretch.atMost}`;
+  const [row] = await database().$queryRaw<{ total: bigint }[]>(Prisma.sql`SELECT count(*) AS total FROM (${matches}) AS match`);
+  return Number(row?.total ?? 0);
+}
+
+/** The nearest first. */
+async function findRows(list: List, isMany: boolean, stretch: Stretch): Promise<DeskCursor[]> {
+  if (list.filters.length === 0) {
+    return read(inOrder(list, stretch, list.ordered));
+  }
+  if (isMany) {
+    const nearby = inOrder(list, { ...stretch, atMost: plansNearby }, list.ordered);
+    const found = await read(Prisma.sql`SELECT * FROM (${nearby}) AS d WHERE ${all(list.filters)} LIMIT ${stretch.atMost}`);
+    if (found.length === stretch.atMost) {
+      return found;
+    }
+  }
+  // Materialized, since the planner takes matches for evenly spread: it would go through the list, though the last alone may match.
+  return read(Prisma.sql`
+    WITH matches AS MATERIALIZED (SELECT * FROM desk_entry d WHERE ${all(list.facets)}) ${inOrder(list, stretch, [], Prisma.sql`matches`)}`);
+
+  function read(rows: Prisma.Sql): Promise<DeskCursor[]> {
+    return database().$queryRaw<DeskCursor[]>(Prisma.sql`SELECT d.plan_id AS id, ${list.key}::text AS key FROM (${rows}) AS d`);
+  }
+}
+
+function inOrder(
+  { key, type, isAscending }: List,
+  { place, isBack, atMost }: Stretch,
+  conditions: readonly Prisma.Sql[],
+  from = Prisma.sql`desk_entry`,
+): Prisma.Sql {
+  const isUp = isAscending !== isBack;
+  const direction = isUp ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const beyond = place
+    ? [Prisma.sql`(${key}, d.plan_id) ${isUp ? Prisma.sql`>` : Prisma.sql`<`} (${place.key}::${type}, ${place.id}::uuid)`]
+    : [];
+  return Prisma.sql`SELECT d.* FROM ${from} d WHERE ${all([...conditions, ...beyond])}
+    ORDER BY ${key} ${direction}, d.plan_id ${direction} LIMIT ${atMost}`;
+}
+
+function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], " AND ");
 }
 
 /** Days around today on which a deadline concerns the desk: 72 hours ahead, and as long after it has passed. */
 export const urgentDays = 3;
 export const unseenAfterDays = 10;
+/** A plan's first open deadline may have passed so long ago, and others be near. */
+const firstPassedWithinDays = 30;
 
 const maxDueToday = 150;
-const maxPassed = 50;
+const maxPassed = 100;
 
 interface Candidates {
   readonly planIds: readonly string[];
@@ -121,30 +226,49 @@ interface Candidates {
   readonly isMore: boolean;
 }
 
-/** Plans with a reminder around today: deadlines, and days on which one usually is. */
-export async function findPlansWithReminders(reader: StaffAccess, today: CalendarDay): Promise<Candidates> {
+/** The plans on a desk, for an order by one of the indexes. An agent's are few, and found first. */
+function onDesk(reader: StaffAccess): { readonly from: Prisma.Sql; readonly where: Prisma.Sql } {
+  const entries = Prisma.sql`desk_entry`;
+  switch (reader.plans) {
+    case "assigned":
+      return {
+        from: Prisma.sql`(WITH own AS MATERIALIZED (SELECT * FROM desk_entry WHERE facets @> ${[`agent:${reader.userId}`]}::text[])
+          SELECT * FROM own)`,
+        where: Prisma.sql`true`,
+      };
+    case "office":
+      return { from: entries, where: Prisma.sql`d.office_id = ${reader.officeId}::uuid` };
+    case "all":
+      return { from: entries, where: Prisma.sql`true` };
+  }
+}
+
+/** Plans whose first open deadline is around today, or has passed. */
+export async function findPlansWithDeadlines(reader: StaffAccess, today: CalendarDay): Promise<Candidates> {
+  const { from, where } = onDesk(reader);
   const rows = (first: CalendarDay, last: CalendarDay, direction: Prisma.Sql, atMost: number) =>
     database().$queryRaw<{ id: string }[]>(Prisma.sql`
-      SELECT r.plan_id AS id FROM reminder_day r JOIN plan p ON p.id = r.plan_id
-      WHERE r.day BETWEEN ${first}::date AND ${last}::date AND p.status = 'open' AND ${whereOpenToStaff(reader)}
-      ORDER BY r.day ${direction}, r.plan_id ${direction} LIMIT ${atMost}`);
+      SELECT d.plan_id AS id FROM ${from} d
+      WHERE ${where} AND d.next_day IS NOT NULL AND d.next_day BETWEEN ${first}::date AND ${last}::date
+      ORDER BY d.next_day ${direction}, d.plan_id ${direction} LIMIT ${atMost}`);
   const [ahead, passed] = await Promise.all([
     rows(today, addDays(today, urgentDays), Prisma.sql`ASC`, maxDueToday),
-    rows(addDays(today, -urgentDays), addDays(today, -1), Prisma.sql`DESC`, maxPassed),
+    rows(addDays(today, -firstPassedWithinDays), addDays(today, -1), Prisma.sql`DESC`, maxPassed),
   ]);
   return {
-    planIds: [...new Set([...ahead, ...passed].map(({ id }) => id))],
+    planIds: [...ahead, ...passed].map(({ id }) => id),
     isMore: ahead.length === maxDueToday || passed.length === maxPassed,
   };
 }
 
 /** Unfinished plans that nobody has changed, of owners who were not seen. The latest first: they can still be won back. */
 export async function findUnseenPlans(reader: StaffAccess, atMost: number): Promise<Candidates> {
-  const since = new Date(Date.now() - unseenAfterDays * dayMilliseconds).toISOString();
+  const { from, where } = onDesk(reader);
+  const last = new Date(Date.now() - unseenAfterDays * dayMilliseconds).toISOString().slice(0, 10);
   const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT p.id FROM plan p JOIN "user" u ON u.id = p.owner_id
-    WHERE p.status = 'open' AND p.finished_at IS NULL AND ${whereOpenToStaff(reader)}
-      AND p.last_updated_at < ${since}::timestamptz AND u.last_seen_at < ${since}::timestamptz
-    ORDER BY p.last_updated_at DESC LIMIT ${atMost + 1}`);
+    SELECT id FROM (
+      SELECT d.plan_id AS id, d.seen_on FROM ${from} d WHERE ${where} AND NOT d.is_finished AND d.changed_on <= ${last}::date
+      ORDER BY d.changed_on DESC, d.plan_id DESC LIMIT ${plansNearby}) AS unchanged
+    WHERE seen_on <= ${last}::date LIMIT ${atMost + 1}`);
   return { planIds: rows.slice(0, atMost).map(({ id }) => id), isMore: rows.length > atMost };
 }

@@ -2,20 +2,23 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { maxUserSearchLength, usersUnavailable } from "#app/content/administration.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { listOpenOffices } from "#app/users/offices.server.ts";
+import { listStaff } from "#app/users/plan-staff.server.ts";
 import {
   closingWithinDays,
-  findPlansWithReminders,
+  cursorTo,
+  findPlansWithDeadlines,
   findUnseenPlans,
   listDeskPlans,
+  passedWithinDays,
+  readCursor,
   stuckAfterDays,
   unseenAfterDays,
   urgentDays,
 } from "./desk-list.server.ts";
 import { readDeskPlans } from "./desk-plans.server.ts";
-import { readDeskQuery } from "./desk-query.ts";
+import { noAgent, readDeskQuery } from "./desk-query.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
 import { listUrgentPlans } from "./urgent-plans.ts";
 
@@ -35,21 +38,23 @@ export function loadDesk({ request }: LoaderFunctionArgs) {
       ...requested,
       q: requested.q.slice(0, maxUserSearchLength),
       office: reader.plans === "all" && isId(requested.office) ? requested.office : null,
+      agent: reader.plans !== "assigned" && (requested.agent === noAgent || isId(requested.agent)) ? requested.agent : null,
     };
     const today = earliestToday();
-    const [page, reminded, unseen, offices] = await Promise.all([
+    const [page, due, unseen, offices, agents] = await Promise.all([
       listDeskPlans(reader, {
         ...{ query, today, limit: plansPerPage },
-        after: readCursor(search.get("cursor")),
-        before: readCursor(search.get("before")),
+        after: readCursor(search.get("cursor"), query.sort),
+        before: readCursor(search.get("before"), query.sort),
       }),
-      findPlansWithReminders(reader, today),
+      findPlansWithDeadlines(reader, today),
       findUnseenPlans(reader, maxUrgentPlans),
       reader.plans === "all" ? listOpenOffices() : [],
+      reader.plans === "assigned" ? [] : listStaff(reader.plans === "all" ? query.office : reader.officeId),
     ]);
-    const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...reminded.planIds, ...unseen.planIds])]);
+    const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...due.planIds, ...unseen.planIds])]);
     const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);
-    const needed = listUrgentPlans(read([...new Set([...reminded.planIds, ...unseen.planIds])]), {
+    const needed = listUrgentPlans(read([...new Set([...due.planIds, ...unseen.planIds])]), {
       ...{ urgentDays, unseenAfterDays, now: Date.now() },
     });
     return {
@@ -57,10 +62,13 @@ export function loadDesk({ request }: LoaderFunctionArgs) {
       scope: reader.plans,
       query,
       offices: offices.length > 1 ? offices : [],
-      limits: { closingWithinDays, stuckAfterDays },
+      agents,
+      limits: { closingWithinDays, stuckAfterDays, passedWithinDays },
       urgent: needed.slice(0, maxUrgentPlans),
-      isMore: needed.length > maxUrgentPlans || reminded.isMore || unseen.isMore,
+      isMore: needed.length > maxUrgentPlans || due.isMore || unseen.isMore,
       plans: read(page.planIds),
+      total: page.total,
+      totalIsMore: page.totalIsMore,
       nextCursor: page.next && cursorTo(page.next),
       previousCursor: page.previous && cursorTo(page.previous),
     };

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { maxUserSearchLength } from "#app/content/administration.ts";
-import { journeyTypes } from "#app/content/guides/guide-types.ts";
+import { holderTitles } from "#app/content/contract/turns.ts";
+import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -15,7 +16,20 @@ import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import * as styles from "./desk-page.css.ts";
 import type { DeskPageData, LoadedDesk } from "./desk-page.server.ts";
-import { type DeskQuery, type DeskSort, deskAddress, deskViews, inView } from "./desk-query.ts";
+import {
+  type DeskQuery,
+  type DeskSort,
+  deskAddress,
+  deskBalls,
+  deskViews,
+  emptyQuery,
+  type GuideFilter,
+  guideFilters,
+  isFiltered,
+  isSameQuery,
+  noAgent,
+  sortBy,
+} from "./desk-query.ts";
 
 type ShownPlan = LoadedDesk["plans"][number];
 
@@ -98,21 +112,15 @@ function PlanTable({ page }: { page: LoadedDesk }) {
     all: "All open plans",
     closing: `Closing in ${limits.closingWithinDays} days`,
     stuck: "Stuck longest first",
-  } as const;
+  } as const satisfies Readonly<Record<keyof typeof deskViews, string>>;
   return (
     <Stack as="section" space="md" aria-labelledby="plans">
-      <h2 id="plans">Plans</h2>
-      <Inline as="nav" space="md" rowSpace="none" aria-label="Views">
-        {deskViews.map((view) => (
-          <Link
-            key={view}
-            className={text.rowLink}
-            to={deskAddress(inView(query, view))}
-            aria-current={view === query.view ? "true" : undefined}
-            preventScrollReset
-          >
-            {view === query.view ? <strong>{views[view]}</strong> : views[view]}
-          </Link>
+      <h2 id="plans">Open plans</h2>
+      <Inline as="nav" space="md" aria-label="Views">
+        {Object.entries(views).map(([name, title]) => (
+          <ViewLink key={name} query={query} view={deskViews[name as keyof typeof deskViews]}>
+            {title}
+          </ViewLink>
         ))}
       </Inline>
       <PlanSearch page={page} />
@@ -125,14 +133,20 @@ function PlanTable({ page }: { page: LoadedDesk }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Person</th>
+                <SortHead query={query} sorts={["name"]}>
+                  Person
+                </SortHead>
                 <th scope="col">Guide and step</th>
-                <th scope="col">Next deadline</th>
+                <SortHead query={query} sorts={["deadline"]}>
+                  Next deadline
+                </SortHead>
                 <SortHead query={query} sorts={["closing"]}>
                   Closing
                 </SortHead>
-                <th scope="col">Last seen</th>
-                <SortHead query={query} sorts={["changed", "oldest"]}>
+                <SortHead query={query} sorts={["seen"]}>
+                  Last seen
+                </SortHead>
+                <SortHead query={query} sorts={["changed", "stuck"]}>
                   Last change
                 </SortHead>
                 <th scope="col">Agent, office</th>
@@ -169,18 +183,31 @@ function PlanTable({ page }: { page: LoadedDesk }) {
   );
 }
 
-function listedInWords({ plans, query, limits, nextCursor, previousCursor }: LoadedDesk): string {
-  const count = `${plans.length} ${plans.length === 1 ? "plan" : "plans"}${nextCursor || previousCursor ? " on this page" : ""}`;
-  const which = {
-    all: query.sort === "closing" ? ", of those whose contract closes today or later" : "",
-    closing: `, closing within ${limits.closingWithinDays} days`,
-    stuck: `, unfinished and without a change for ${limits.stuckAfterDays} days or more`,
-  }[query.view];
-  return plans.length === 0 ? `No plan is listed here${which}.` : `${count}${which}.`;
+function ViewLink({ query, view, children }: { query: DeskQuery; view: DeskQuery; children: ReactNode }) {
+  const isShown = isSameQuery(query, view);
+  return (
+    <Link className={text.rowLink} to={deskAddress(view)} aria-current={isShown ? "page" : undefined} preventScrollReset>
+      {isShown ? <strong>{children}</strong> : children}
+    </Link>
+  );
 }
 
-function PlanSearch({ page: { query, offices } }: { page: LoadedDesk }) {
-  const { view, sort, q, journeyType, office } = query;
+function listedInWords({ plans, total, totalIsMore, query, limits, nextCursor, previousCursor }: LoadedDesk): string {
+  const all = `${totalIsMore ? "More than " : ""}${total.toLocaleString("en-US")} ${total === 1 ? "plan" : "plans"}`;
+  const count = nextCursor || previousCursor ? `${all}, ${plans.length} on this page` : all;
+  const which = {
+    changed: "",
+    stuck: `: unfinished, and without a change for ${limits.stuckAfterDays} days or more`,
+    name: "",
+    deadline: `: with a deadline ahead, or one that passed within ${limits.passedWithinDays} days`,
+    closing: query.isSoon ? `: closing within ${limits.closingWithinDays} days` : ": with a contract that closes today or later",
+    seen: "",
+  }[query.sort];
+  return total === 0 ? `No plan is listed here${which}.` : `${count}${which}.`;
+}
+
+function PlanSearch({ page: { query, offices, agents } }: { page: LoadedDesk }) {
+  const { sort, isSoon, q, guide, ball, agent, office } = query;
   return (
     <Form
       key={deskAddress(query)}
@@ -191,8 +218,8 @@ function PlanSearch({ page: { query, offices } }: { page: LoadedDesk }) {
       className={stack.md}
       preventScrollReset
     >
-      <input type="hidden" name="view" value={view} />
       <input type="hidden" name="sort" value={sort} />
+      {isSoon ? <input type="hidden" name="soon" value="yes" /> : null}
       <Inline space="md" align="end">
         <TextField
           name="q"
@@ -205,11 +232,32 @@ function PlanSearch({ page: { query, offices } }: { page: LoadedDesk }) {
           defaultValue={q}
         />
         <SelectField
-          name="journeyType"
-          label="Journey"
-          options={[{ value: "", label: "All journeys" }, ...journeyTypes.map((type) => ({ value: type, label: journeyNames[type] }))]}
-          defaultValue={journeyType ?? ""}
+          name="guide"
+          label="Guide"
+          options={[{ value: "", label: "All guides" }, ...guideFilters.map((filter) => ({ value: filter, label: nameGuide(filter) }))]}
+          defaultValue={guide ?? ""}
         />
+        <SelectField
+          name="ball"
+          label="Next to act"
+          options={[
+            { value: "", label: "Anyone" },
+            ...deskBalls.map((holder) => ({ value: holder, label: upperFirst(holderTitles[holder]) })),
+          ]}
+          defaultValue={ball ?? ""}
+        />
+        {agents.length > 0 ? (
+          <SelectField
+            name="agent"
+            label="Agent"
+            options={[
+              { value: "", label: "All agents" },
+              { value: noAgent, label: "No agent" },
+              ...agents.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            defaultValue={agent ?? ""}
+          />
+        ) : null}
         {offices.length > 0 ? (
           <SelectField
             name="office"
@@ -221,14 +269,23 @@ function PlanSearch({ page: { query, offices } }: { page: LoadedDesk }) {
       </Inline>
       <Inline space="md">
         <Button size="sm">Search</Button>
-        {q || journeyType || office ? (
-          <Link className={text.rowLink} to={deskAddress({ view, sort, q: "", journeyType: null, office: null })} preventScrollReset>
-            Show all of this view
+        {isFiltered(query) ? (
+          <Link className={text.rowLink} to={deskAddress({ ...emptyQuery, sort, isSoon })} preventScrollReset>
+            Show all in this order
           </Link>
         ) : null}
       </Inline>
     </Form>
   );
+}
+
+function nameGuide(filter: GuideFilter): string {
+  const [journey, tier] = filter.split("/") as [JourneyType, ServiceTier?];
+  return tier === undefined ? `${journeyNames[journey]}: all` : `${journeyNames[journey]}: ${tierNames[tier]}`;
+}
+
+function upperFirst(words: string): string {
+  return words.replace(/^./, (first) => first.toUpperCase());
 }
 
 /** Sorts by the first way, or by the next where the table is sorted by one of them. */
@@ -239,7 +296,7 @@ function SortHead({ query, sorts, children }: { query: DeskQuery; sorts: readonl
   const arrow = order && (order === "ascending" ? "\u00a0↑" : "\u00a0↓");
   return (
     <th scope="col" aria-sort={order}>
-      <Link className={text.rowLink} to={deskAddress({ ...query, sort: next })} preventScrollReset>
+      <Link className={text.rowLink} to={deskAddress(sortBy(query, next))} preventScrollReset>
         {children}
         {arrow ? <span aria-hidden="true">{arrow}</span> : null}
       </Link>

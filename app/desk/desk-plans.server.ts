@@ -2,19 +2,15 @@ import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { adminUserPath, guidePath, planPath } from "#app/paths.ts";
-import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { lookUps } from "#app/plan/dates/contract-overview.ts";
-import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { closingAsDeadline } from "#app/plan/dates/reminder-days.ts";
-import { findTurn } from "#app/plan/dates/turns.ts";
+import { listOpenDeadlines, type OpenDeadline } from "#app/plan/dates/open-deadlines.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
+import { daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentIndex, isFinished } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
@@ -40,14 +36,8 @@ const columns = {
 
 type PlanRow = Prisma.PlanGetPayload<{ select: typeof columns }>;
 
-export interface DeskDeadline {
-  readonly title: string;
-  /** For an unknown one the day on which it may be due at the earliest; null if nothing tells. */
-  readonly day: CalendarDay | null;
+export interface DeskDeadline extends Pick<OpenDeadline, "id" | "title" | "day" | "isUnknown" | "when"> {
   readonly daysAhead: number | null;
-  readonly isUnknown: boolean;
-  /** Of an unknown day, in words. */
-  readonly when: string | null;
   /** Who has to act next. */
   readonly turn: string | null;
 }
@@ -70,7 +60,7 @@ export async function readDeskPlans(reader: StaffAccess, planIds: readonly strin
 function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess) {
   const place = currentIndex(guide, row);
   const contract = row.contract && savedContract(row.contract);
-  const deadlines = contract ? openDeadlines(guide, contract, parsePersonFacts(row.facts)) : [];
+  const deadlines = contract ? describeDeadlines(guide, contract, parsePersonFacts(row.facts)) : [];
   return {
     id: row.id,
     name: displayName(row.owner),
@@ -96,36 +86,11 @@ function pathFor({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: Staf
   return ownerId === userId ? guidePath(guide.journeyType, guide.tier) : planPath(id);
 }
 
-/** The soonest first; an unknown one before a known one of the same day. */
-function openDeadlines(guide: Guide, contract: Contract, facts: PersonFacts): DeskDeadline[] {
+function describeDeadlines(guide: Guide, contract: Contract, facts: PersonFacts): DeskDeadline[] {
   const today = todayAt(contract.timeZone);
-  const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
-  const closing = contract.closing < today ? [] : [closingAsDeadline(contract)];
-  const findHolder = (date: ContractDate | undefined) => {
-    const turn = date && findTurn(contract, date);
-    return turn ? holderTitles[turn.holder] : null;
-  };
-  const unknown = lookUps(contract, dates, today).map(({ id, noun, when, soonest }) => ({
-    title: noun,
-    day: soonest,
-    daysAhead: soonest === null ? null : daysBetween(today, soonest),
-    isUnknown: true,
-    when,
-    turn: findHolder(dates.find(({ about }) => about.id === id)),
+  return listOpenDeadlines(guide, contract, facts, today).map(({ id, title, day, isUnknown, when, holder }) => ({
+    ...{ id, title, day, isUnknown, when },
+    daysAhead: day === null ? null : daysBetween(today, day),
+    turn: holder && holderTitles[holder],
   }));
-  const known = [...dates, ...closing].flatMap((date) =>
-    date.day !== null && (date.state === "due" || date.state === "extended" || date.state === "overdue")
-      ? [
-          {
-            title: date.about.title,
-            day: date.day,
-            daysAhead: daysBetween(today, date.day),
-            isUnknown: false,
-            when: null,
-            turn: date === closing[0] ? null : findHolder(date),
-          },
-        ]
-      : [],
-  );
-  return [...unknown, ...known].toSorted((one, other) => (one.daysAhead ?? 0) - (other.daysAhead ?? 0));
 }

@@ -1,49 +1,84 @@
-import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
+import { buyingTiers, type JourneyType, journeyTypes, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
+import type { Holder } from "#machines/contract-dates.ts";
 
-export const deskViews = ["all", "closing", "stuck"] as const;
-export type DeskView = (typeof deskViews)[number];
-
-/** By the latest change, newest or oldest first, or by the closing day, soonest first. */
-export const deskSorts = ["changed", "oldest", "closing"] as const;
+/**
+ * The table's orders: by the latest change, newest first, or of unfinished plans longest ago; by the owner's name; by the first open deadline
+ * and the contract's closing, soonest first; by the owner's last visit, longest ago.
+ */
+export const deskSorts = ["changed", "stuck", "name", "deadline", "closing", "seen"] as const;
 export type DeskSort = (typeof deskSorts)[number];
+
+/** Whose turn it can be at a contract's first open deadline. */
+export const deskBalls = ["you", "partner", "agent", "lender", "title", "inspector", "other-side"] as const satisfies readonly Holder[];
+
+/** `buying`, or `buying/full`. */
+export type GuideFilter = JourneyType | `${JourneyType}/${ServiceTier}`;
+
+export const guideFilters: readonly GuideFilter[] = [
+  ...journeyTypes,
+  ...buyingTiers.map((tier) => `buying/${tier}` as const),
+  ...sellingTiers.map((tier) => `selling/${tier}` as const),
+];
+
+/** Stands for plans without an agent. */
+export const noAgent = "none";
 
 /** Which plans the table shows and in which order, as the page's address says it. */
 export interface DeskQuery {
-  readonly view: DeskView;
   readonly sort: DeskSort;
+  /** Whether only the coming days count, of a table that is sorted by closing. */
+  readonly isSoon: boolean;
   /** Any part of the owner's email or name. */
   readonly q: string;
-  readonly journeyType: JourneyType | null;
+  readonly guide: GuideFilter | null;
+  readonly ball: Holder | null;
+  /** The id of an agent, or `noAgent`. */
+  readonly agent: string | null;
   readonly office: string | null;
 }
 
-const usualSorts: Readonly<Record<DeskView, DeskSort>> = { all: "changed", closing: "closing", stuck: "oldest" };
+export const emptyQuery: DeskQuery = { sort: "changed", isSoon: false, q: "", guide: null, ball: null, agent: null, office: null };
+
+export const deskViews = {
+  all: emptyQuery,
+  closing: { ...emptyQuery, sort: "closing", isSoon: true },
+  stuck: { ...emptyQuery, sort: "stuck" },
+} as const satisfies Readonly<Record<string, DeskQuery>>;
 
 /** Invalid parts count as missing. */
 export function readDeskQuery(search: URLSearchParams): DeskQuery {
-  const view = deskViews.find((name) => name === search.get("view")) ?? "all";
+  const sort = deskSorts.find((name) => name === search.get("sort")) ?? emptyQuery.sort;
   return {
-    view,
-    sort: deskSorts.find((name) => name === search.get("sort")) ?? usualSorts[view],
+    sort,
+    isSoon: sort === "closing" && search.get("soon") === "yes",
     q: (search.get("q") ?? "").trim(),
-    journeyType: journeyTypes.find((name) => name === search.get("journeyType")) ?? null,
+    guide: guideFilters.find((name) => name === search.get("guide")) ?? null,
+    ball: deskBalls.find((name) => name === search.get("ball")) ?? null,
+    agent: search.get("agent") || null,
     office: search.get("office") || null,
   };
 }
 
 type Place = { readonly cursor?: string; readonly before?: string };
 
-export function deskAddress({ view, sort, q, journeyType, office }: DeskQuery, place: Place = {}): string {
-  const parts = {
-    view: view === "all" ? null : view,
-    sort: sort === usualSorts[view] ? null : sort,
-    ...{ q, journeyType, office, ...place },
-  };
-  const search = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return search.size > 0 ? `?${search}#plans` : "?#plans";
+export function deskSearch({ sort, isSoon, q, guide, ball, agent, office }: DeskQuery, place: Place = {}): string {
+  const parts = { sort: sort === emptyQuery.sort ? null : sort, soon: isSoon ? "yes" : null, q, guide, ball, agent, office, ...place };
+  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 }
 
-/** Another view starts with its own order; what is searched for stays. */
-export function inView(query: DeskQuery, view: DeskView): DeskQuery {
-  return { ...query, view, sort: usualSorts[view] };
+export function deskAddress(query: DeskQuery, place?: Place): string {
+  return `?${deskSearch(query, place)}#plans`;
+}
+
+export function isSameQuery(one: DeskQuery, other: DeskQuery): boolean {
+  return deskSearch(one) === deskSearch(other);
+}
+
+/** Filters stay. */
+export function sortBy(query: DeskQuery, sort: DeskSort): DeskQuery {
+  return { ...query, sort, isSoon: false };
+}
+
+export function isFiltered({ q, guide, ball, agent, office }: DeskQuery): boolean {
+  return Boolean(q || guide || ball || agent || office);
 }

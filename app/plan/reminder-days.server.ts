@@ -10,11 +10,12 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import type { Prisma } from "#prisma/client.ts";
 import type { PersonFacts } from "./applicability/fact-answers.ts";
+import { findNextDeadline } from "./dates/open-deadlines.ts";
 import { reminderDays } from "./dates/reminder-days.ts";
 import { savedContract } from "./saved-contract.server.ts";
 
 /** Raise it with any change of the code that counts days or decides what applies: stored days are then counted again. */
-const countingVersion = 3;
+const countingVersion = 4;
 
 /** Names what stored days rest on, besides contract and answers. */
 const rules = createHash("sha256")
@@ -42,13 +43,19 @@ interface RemindedContract {
   readonly facts: PersonFacts;
 }
 
-/** Replaces the stored days. In the transaction of the change, which has locked or written the plan before. */
+/** Replaces the stored days, and what the desk sorts by. In the transaction of the change, which has locked or written the plan before. */
 export async function storeReminderDays(transaction: Prisma.TransactionClient, contracts: readonly RemindedContract[]): Promise<void> {
-  const given = contracts.map(({ planId, guide, contract, facts }) => ({ planId, days: reminderDays(guide, contract, facts) }));
+  const given = contracts.map(({ planId, guide, contract, facts }) => ({
+    planId,
+    days: reminderDays(guide, contract, facts),
+    ...findNextDeadline(guide, contract, facts),
+  }));
   // Raw SQL: one statement for all of them.
   await transaction.$executeRaw`
-    WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS one("planId" uuid, days date[])),
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS one("planId" uuid, days date[], "nextDay" date, ball text, "heldSince" date)),
       gone AS (DELETE FROM reminder_day USING given WHERE plan_id = "planId" AND NOT day = ANY(days)),
+      sorted AS (UPDATE desk_entry SET next_day = "nextDay", ball = given.ball, held_since = "heldSince" FROM given
+        WHERE plan_id = "planId" AND (next_day, desk_entry.ball, held_since) IS DISTINCT FROM ("nextDay", given.ball, "heldSince")),
       counted AS (UPDATE contract SET reminder_rules = ${rules} FROM given WHERE plan_id = "planId")
     INSERT INTO reminder_day (plan_id, day) SELECT "planId", unnest(days) FROM given ON CONFLICT DO NOTHING`;
 }

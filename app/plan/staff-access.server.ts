@@ -1,6 +1,6 @@
 import { type AccountRights, accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { Prisma, type Role } from "#prisma/client.ts";
+import type { Prisma, Role } from "#prisma/client.ts";
 
 /** Which plans somebody of the brokerage opens without being a member, by the role and office of the account. */
 export interface StaffAccess {
@@ -25,17 +25,6 @@ export async function findStaffAccess(userId: string): Promise<StaffAccess | nul
 export function staffAccess({ id, role, officeId }: Account): StaffAccess | null {
   const { plans } = accountRights[role];
   return plans === "none" ? null : { userId: id, plans, officeId };
-}
-
-/** `isOpenToStaff` in SQL: a condition on the plan `p`. */
-export function whereOpenToStaff({ plans, userId, officeId }: StaffAccess): Prisma.Sql {
-  if (plans === "assigned") {
-    return Prisma.sql`p.agent_id = ${userId}::uuid`;
-  }
-  if (plans === "office") {
-    return officeId === null ? Prisma.sql`false` : Prisma.sql`p.office_id = ${officeId}::uuid`;
-  }
-  return Prisma.sql`true`;
 }
 
 export function isOpenToStaff(

@@ -14,26 +14,27 @@ export async function listPlanStaff(ownerId: string) {
     select: { id: true, officeId: true, office: { select: { name: true } }, agent: named },
   });
   const officeIds = [...new Set(plans.flatMap(({ officeId }) => officeId ?? []))];
-  const staff = await Promise.all(
-    officeIds.map((officeId) =>
-      database().user.findMany({
-        where: { officeId, role: { in: staffRoles } },
-        ...named,
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-        take: maxStaffListed,
-      }),
-    ),
-  );
+  const staff = await Promise.all(officeIds.map(listStaff));
   const staffByOffice = new Map(officeIds.map((id, place) => [id, staff[place] ?? []]));
   return new Map(
     plans.map(({ id, officeId, office, agent }) => {
       const here = (officeId && staffByOffice.get(officeId)) || [];
       // One who has moved to another office stays the agent until somebody chooses.
-      const listed = agent && !here.some((person) => person.id === agent.id) ? [agent, ...here] : here;
-      const agents = listed.map((person) => ({ id: person.id, name: actorName(person) }));
+      const agents = agent && !here.some((person) => person.id === agent.id) ? [{ id: agent.id, name: actorName(agent) }, ...here] : here;
       return [id, { officeId, officeName: office?.name ?? null, agentId: agent?.id ?? null, agents }];
     }),
   );
+}
+
+/** The agents and brokers of an office, or of all. */
+export async function listStaff(officeId: string | null) {
+  const staff = await database().user.findMany({
+    where: { ...(officeId && { officeId }), role: { in: staffRoles } },
+    ...named,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: maxStaffListed,
+  });
+  return staff.map((person) => ({ id: person.id, name: actorName(person) }));
 }
 
 interface Assignment {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { type DeskSort, deskSorts } from "#app/desk/desk-query.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -20,6 +21,22 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
 const settled = Object.fromEntries(
   contractDeadlines.buying.map(({ id }) => [id, { ...unknownTerms, state: "not-applicable" }] as const),
 ) satisfies Record<string, DeadlineTerms>;
+
+interface ListedPlan {
+  readonly name: string;
+  readonly lastUpdatedAt: string;
+  readonly lastSeenAt: string;
+  readonly closing: string;
+}
+
+const keyBy: Readonly<Record<DeskSort, (plan: ListedPlan) => string>> = {
+  changed: ({ lastUpdatedAt }) => lastUpdatedAt.slice(0, 10),
+  stuck: ({ lastUpdatedAt }) => lastUpdatedAt.slice(0, 10),
+  name: ({ name }) => name.toLowerCase(),
+  deadline: ({ closing }) => closing,
+  closing: ({ closing }) => closing,
+  seen: ({ lastSeenAt }) => lastSeenAt.slice(0, 10),
+};
 
 interface Staffed {
   readonly role?: Role;
@@ -120,38 +137,44 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(JSON.stringify(plans)).not.toMatch(/answers|notes|facts/);
   });
 
-  test("pages go both ways by each order, and show each plan once", async () => {
+  test("pages go both ways by each order, with or without filters, and show each plan once", async () => {
     const office = await makeOffice();
     const broker = await makeStaff({ role: "broker", office });
     const closed = await makePlan({ name: "Closed", office });
     await database().plan.update({ where: { id: closed.id }, data: { status: "closed" } });
     for (const place of Array.from({ length: 60 }).keys()) {
-      const one = await makePerson({ name: `Plan ${place}` });
+      // Some have the same name, and have changed and close on the same day.
+      const one = await makePerson({ name: `Plan ${Math.floor(place / 3)}` });
+      const day = daysAgo(30 + Math.floor(place / 3));
+      await database().user.update({ where: { id: one.id }, data: { lastSeenAt: day } });
       const plan = await database().plan.create({
         data: {
           ...{ ownerId: one.id, officeId: office, journeyType: "buying", serviceTier: "full", currentStep: "keys" },
-          // Some have changed in the same moment.
-          lastUpdatedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(place / 3))),
+          lastUpdatedAt: day,
         },
       });
       const closing = new Date(addDays(earliestToday(), Math.floor(place / 4)));
       await database().contract.create({ data: { planId: plan.id, acceptance: closing, closing, reminderRules: "" } });
+      await database().deskEntry.update({ where: { planId: plan.id }, data: { nextDay: closing, ball: "lender" } });
     }
-    for (const sort of ["changed", "oldest", "closing"]) {
-      const first = await page(broker, `?sort=${sort}`);
-      const second = await page(broker, `?sort=${sort}&cursor=${first.nextCursor}`);
-      const ids = [...first.plans, ...second.plans].map(({ id }: { id: string }) => id);
-      expect([first.plans.length, second.plans.length, new Set(ids).size], sort).toEqual([50, 10, 60]);
-      expect([first.previousCursor, second.nextCursor]).toEqual([null, null]);
-      expect((await page(broker, `?sort=${sort}&before=${second.previousCursor}`)).plans, sort).toEqual(first.plans);
-      const days = first.plans.map((plan: { lastUpdatedAt: string; closing: string }) =>
-        sort === "closing" ? plan.closing : plan.lastUpdatedAt,
-      );
-      expect(days, sort).toEqual(sort === "changed" ? days.toSorted().reverse() : days.toSorted());
+    for (const sort of deskSorts) {
+      for (const filter of ["", "&guide=buying/full", "&guide=buying", "&ball=lender", "&agent=none&q=plan"]) {
+        const search = `?sort=${sort}${filter}`;
+        const first = await page(broker, search);
+        const second = await page(broker, `${search}&cursor=${encodeURIComponent(first.nextCursor)}`);
+        const ids = [...first.plans, ...second.plans].map(({ id }: { id: string }) => id);
+        expect([first.plans.length, second.plans.length, new Set(ids).size, first.total], search).toEqual([50, 10, 60, 60]);
+        expect([first.previousCursor, second.nextCursor]).toEqual([null, null]);
+        expect((await page(broker, `${search}&before=${encodeURIComponent(second.previousCursor)}`)).plans, search).toEqual(first.plans);
+        const keys = [...first.plans, ...second.plans].map(keyBy[sort]);
+        expect(keys, search).toEqual(sort === "changed" ? keys.toSorted().reverse() : keys.toSorted());
+      }
     }
+    expect((await page(broker, "?guide=selling&ball=lender")).plans).toEqual([]);
+    expect((await page(broker, "?ball=title")).total).toBe(0);
   });
 
-  test("the saved views: closing in 14 days, and stuck longest first", async () => {
+  test("the views: closing in 14 days, and stuck longest first", async () => {
     const office = await makeOffice();
     const agent = await makeStaff({ office });
     const common = { office, agent: agent.id };
@@ -160,12 +183,69 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await makePlan({ name: "Soon", ...common, closing: 2 });
     await makePlan({ name: "Past", ...common, closing: -1 });
     await makePlan({ name: "No contract", ...common, unseen: 30 });
-    expect(await names(agent, "?view=closing")).toEqual(["Soon", "Last day"]);
-    expect(await names(agent, "?view=stuck")).toEqual(["No contract", "Last day", "Later"]);
+    expect(await names(agent, "?sort=closing&soon=yes")).toEqual(["Soon", "Last day"]);
+    expect(await names(agent, "?sort=stuck")).toEqual(["No contract", "Last day", "Later"]);
     expect(await names(agent, "?sort=closing")).toEqual(["Soon", "Last day", "Later"]);
-    expect(await names(agent, "?view=none&sort=none&cursor=none&journeyType=none")).toHaveLength(5);
-    expect(await names(agent, "?journeyType=selling")).toEqual([]);
+    expect(await names(agent, "?sort=deadline")).toEqual(["Past", "Soon", "Last day", "Later"]);
+    expect(await names(agent, "?sort=name")).toEqual(["Last day", "Later", "No contract", "Past", "Soon"]);
+    expect(await names(agent, "?sort=seen&q=la")).toEqual(["Last day", "Later"]);
+    expect(await names(agent, "?sort=none&soon=yes&cursor=none&before=x_y&guide=none&ball=none&agent=none&office=none")).toHaveLength(5);
+    expect(await names(agent, "?guide=selling")).toEqual([]);
     expect(await names(agent, "?q=%00")).toEqual([]);
+  });
+
+  test("the list follows what changes: names, agents, answers that decide what applies, contracts, ends", async () => {
+    const office = await makeOffice();
+    const broker = await makeStaff({ role: "broker", office });
+    const { id, owner } = await makePlan({ name: "Zoe", office, closing: 5 });
+    await makePlan({ name: "Mia", office, closing: 6 });
+    const entry = () => database().deskEntry.findUnique({ where: { planId: id } });
+    expect(await entry()).toMatchObject({ nextDay: new Date(addDays(earliestToday(), 5)), ball: null });
+    await database().user.update({ where: { id: owner.id }, data: { name: "  Abe " } });
+    expect(await names(broker, "?sort=name")).toEqual(["Abe", "Mia"]);
+    expect(await names(broker, "?q=abe")).toEqual(["Abe"]);
+    expect(await names(broker, "?q=zoe")).toEqual([]);
+    await changeContract({ ownerId: owner.id, guide }, (present) => ({
+      contract: {
+        ...present,
+        ...{ acceptance: addDays(earliestToday(), -20), closing: addDays(earliestToday(), 9), timeZone: null },
+        deadlines: { ...settled, loan: { ...unknownTerms, term: { kind: "day", day: addDays(earliestToday(), 4), hour: null } } },
+        turns: { loan: { holder: "lender", since: addDays(earliestToday(), -8) } },
+      },
+    }));
+    expect(await entry()).toMatchObject({
+      nextDay: new Date(addDays(earliestToday(), 4)),
+      ball: "lender",
+      heldSince: new Date(addDays(earliestToday(), -8)),
+      closing: new Date(addDays(earliestToday(), 9)),
+    });
+    expect(await names(broker, "?ball=lender")).toEqual(["Abe"]);
+    await changeContract({ ownerId: owner.id, guide }, () => ({ contract: null }));
+    expect(await entry()).toMatchObject({ nextDay: null, ball: null, heldSince: null, closing: null });
+    await database().plan.update({ where: { id }, data: { status: "closed" } });
+    expect(await entry()).toBeNull();
+    await database().plan.update({ where: { id }, data: { status: "open" } });
+    expect(await names(broker, "?sort=name")).toEqual(["Abe", "Mia"]);
+    await database().plan.delete({ where: { id } });
+    expect(await entry()).toBeNull();
+  });
+
+  test("above 1,000 the count says so", async () => {
+    const office = await makeOffice();
+    const broker = await makeStaff({ role: "broker", office });
+    const owner = await makePerson({ name: "Many" });
+    await database().office.update({ where: { id: office }, data: { closedAt: new Date() } });
+    // Raw SQL: only one open plan of a guide is an owner's.
+    await database().$executeRaw`
+      WITH people AS (INSERT INTO "user" (id, issuer, subject) SELECT gen_random_uuid(), 'urn:many', ${owner.id} || n
+        FROM generate_series(1, 1001) AS n RETURNING id)
+      INSERT INTO plan (id, owner_id, office_id, journey_type, service_tier, current_step)
+      SELECT gen_random_uuid(), id, ${office}::uuid, 'buying', 'full', 'keys' FROM people`;
+    for (const search of ["", "?guide=buying", "?ball=you"]) {
+      const { total, totalIsMore } = await page(broker, search);
+      expect([total, totalIsMore], search).toEqual(search === "?ball=you" ? [0, false] : [1000, true]);
+    }
+    expect((await page(broker, "?guide=buying")).plans).toHaveLength(50);
   });
 
   test("what needs a person: deadlines around today before owners who were not seen, each with why", async () => {

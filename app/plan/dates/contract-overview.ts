@@ -17,8 +17,8 @@ const nearDays = 7;
 
 const closingId = "closing";
 
-/** Soonest first; one that could be any day counts as today. */
-export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
+/** Soonest first, of those within so many days; one that could be any day counts as today. */
+export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay, withinDays = nearDays): LookUp[] {
   return dates
     .flatMap((date): LookUp[] => {
       const { id, title } = date.about;
@@ -26,7 +26,7 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
         return [{ id, noun: title, soonest: null, when: "You have not entered its date, so it could be any day." }];
       }
       const soonest = soonestUnknownDay(contract, date);
-      return !soonest || daysBetween(today, soonest) > nearDays
+      return !soonest || daysBetween(today, soonest) > withinDays
         ? []
         : [{ id, noun: usualTime(date)?.noun ?? title, soonest, when: whenUsual(daysBetween(today, soonest)) }];
     })
