@@ -121,7 +121,7 @@ describe("a calendar's address", () => {
     const events = read(text);
     expect(events).toMatchObject({
       // Mountain Standard Time, and after the clocks change on March 14, Mountain Daylight Time.
-      inspection: { summary: "Inspection answered in writing", start: "2027-03-12T00:00:00.000Z", alarms: 1 },
+      inspection: { summary: "Due: Inspection answered in writing", start: "2027-03-12T00:00:00.000Z", alarms: 1 },
       appraisal: { start: "2027-03-18T23:00:00.000Z" },
       loan: { start: "2027-03-26" },
       "closing-disclosure": { start: "2027-04-12" },
@@ -139,7 +139,7 @@ describe("a calendar's address", () => {
     const text = await (await poll(address)).text();
     const events = read(text);
     expect(events).toMatchObject({
-      "moving-mail": { summary: "Mail sent on to the new home", start: "2027-04-08" },
+      "moving-mail": { summary: "To do: Mail sent on to the new home", start: "2027-04-08" },
       "year-extra-tax": { start: "2027-07-14" },
     });
     expect(
@@ -296,7 +296,7 @@ describe("a calendar's address", () => {
     expect(Object.values(read(text)).every(({ summary }) => summary === "A date at Keyturn")).toBe(true);
     expect(text).not.toMatch(/inspection answered|acceptance|\/buying-guide/i);
     await press(person, "detail", "full");
-    expect(read(await (await poll(address)).text()).inspection?.summary).toBe("Inspection answered in writing");
+    expect(read(await (await poll(address)).text()).inspection?.summary).toBe("Due: Inspection answered in writing");
   });
 
   test("is kept as a hash, shown once, ended by a new one or for good, and one person's own", async () => {

@@ -11,6 +11,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { calendarReminderHours } from "#app/limits.ts";
 import { type PlanAddress, wholePlanPath } from "#app/paths.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
+import type { KeyDate } from "#app/plan/dates/key-dates.ts";
 import { listSureMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -60,7 +61,7 @@ function movingEvents(guide: Guide, { contract, targetDate }: EventPlan, answers
   const days = contract && targetDate ? listSureMovingDays(guide, targetDate, answers) : [];
   return days.map(({ id, title, why, day }) => ({
     uid: eventUid(guide, id, reader),
-    title,
+    title: `To do: ${title}`,
     description: `${movingReminder} ${why}`,
     day,
     hour: null,
@@ -84,7 +85,7 @@ function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, reader: Eve
       : [
           {
             uid: eventUid(guide, date.id, reader),
-            title: date.title,
+            title: eventTitle(date),
             description: date.isContract ? date.why : `${contractDecides} ${date.why}`,
             day: date.day,
             hour: (timeZone && date.hour) ?? null,
@@ -94,6 +95,11 @@ function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, reader: Eve
           },
         ],
   );
+}
+
+/** On a phone's screen, 'Loan approved in writing' alone would be taken for news. */
+function eventTitle({ id, title, isMet }: KeyDate): string {
+  return id === "accepted" || id === "closing" ? title : `${isMet ? "Met" : "Due"}: ${title}`;
 }
 
 export interface PublishedEvent extends DateEvent {
