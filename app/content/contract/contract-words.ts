@@ -78,6 +78,7 @@ export const calendarNotes = {
   calendar: "Every day counts.",
   state: (state: string) =>
     `Business days are Monday to Friday without federal holidays, and without the ${state} holidays you said your contract leaves out.`,
+  law: (state: string) => `${state}'s own rule for this review leaves out weekends and legal holidays, the state's too.`,
   none: "You said your contract leaves out no days, so every day is a business day.",
 } as const;
 

@@ -19,7 +19,7 @@ import {
   type Term,
   unknownTerms,
 } from "#machines/contract-dates.ts";
-import { officeCalendar } from "./state-holidays.ts";
+import { isCountedByLaw, isMovedByState, legalCalendar, officeCalendar } from "./state-holidays.ts";
 
 export interface ContractDate extends Omit<Deadline, "state"> {
   readonly about: Omit<ContractDeadline, "federal">;
@@ -57,7 +57,9 @@ export function resolveDeadlines(guide: Guide, contract: Contract, today: Calend
       return known;
     }
     passed.add(entry.id);
-    const date = resolveOne(entry, { contract, today, applicable, findBase, calendar });
+    const { homeState } = applicable;
+    const law = isCountedByLaw(entry.id, homeState) ? legalCalendar(contract, homeState) : null;
+    const date = resolveOne(entry, { contract, today, applicable, findBase, calendar: law ?? calendar, isByLaw: law !== null });
     resolved.set(entry.id, date);
     return date;
   }
@@ -95,9 +97,10 @@ interface Resolution {
   readonly applicable: ApplicableDates;
   readonly findBase: (id: string) => CountBase;
   readonly calendar: OfficeCalendar;
+  readonly isByLaw: boolean;
 }
 
-function resolveOne(entry: ContractDeadline, { contract, today, applicable, findBase, calendar }: Resolution): ContractDate {
+function resolveOne(entry: ContractDeadline, { contract, today, applicable, findBase, calendar, isByLaw }: Resolution): ContractDate {
   const { hiddenDates, dateReasonsShown, homeState } = applicable;
   const { federal, ...about } = entry;
   const entered = contract.deadlines[about.id];
@@ -107,8 +110,10 @@ function resolveOne(entry: ContractDeadline, { contract, today, applicable, find
   const isCounted = hidden === undefined && deadline.day !== null && deadline.state !== "extended";
   return {
     ...deadline,
+    // The law settles the others.
+    ...(isByLaw && { holidays: deadline.holidays?.filter(({ day }) => isMovedByState(day)) }),
     about,
-    derivation: deadline.derivation + (isCounted ? calendarNote(terms.term, calendar, homeState) : ""),
+    derivation: deadline.derivation + (isCounted ? calendarNote(terms.term, calendar, homeState, isByLaw) : ""),
     state: isOverdue(deadline, today) ? "overdue" : deadline.state,
     isFederal: entered === undefined && hidden === undefined && federal !== undefined && federal.onlyFor === undefined,
     reason: entered ? null : (hidden ?? dateReasonsShown[about.id] ?? null),
@@ -149,12 +154,14 @@ function isByOfficeDays(term: Term | null): boolean {
 }
 
 /** Empty for a day that is not counted. */
-function calendarNote(term: Term | null, { leftOut }: OfficeCalendar, state: StateCode | null): string {
+function calendarNote(term: Term | null, { leftOut }: OfficeCalendar, state: StateCode | null, isByLaw: boolean): string {
   if (term?.kind !== "count") {
     return "";
   }
   const business =
-    leftOut === "state" && state ? calendarNotes.state(stateNames[state]) : calendarNotes[leftOut === "none" ? "none" : "business"];
+    leftOut === "state" && state
+      ? calendarNotes[isByLaw ? "law" : "state"](stateNames[state])
+      : calendarNotes[leftOut === "none" ? "none" : "business"];
   return [
     ...(term.days === "calendar" ? [calendarNotes.calendar] : []),
     ...(term.days === "lender" ? [calendarNotes.lender] : []),

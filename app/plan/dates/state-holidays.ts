@@ -93,3 +93,27 @@ export function officeCalendar({ leftOut = "federal", holidays = {} }: Contract,
     },
   };
 }
+
+/** Deadlines whose days a law counts, by state. N.J.A.C. 11:5-6.2. */
+const countedByLaw: Partial<Record<StateCode, readonly string[]>> = { NJ: ["attorney-review"] };
+
+export function isCountedByLaw(deadline: string, state: StateCode | null): state is StateCode {
+  return state !== null && countedByLaw[state]?.includes(deadline) === true;
+}
+
+/** The law's legal holidays count as left out, whatever the contract leaves out elsewhere. Asks only about federal ones that the state moves. */
+export function legalCalendar(contract: Contract, state: StateCode): OfficeCalendar {
+  const calendar = officeCalendar({ ...contract, leftOut: "state" }, state);
+  return {
+    ...calendar,
+    findStateHoliday(day) {
+      const found = calendar.findStateHoliday(day);
+      return found && { ...found, isLeftOut: isMovedByState(day) ? found.isLeftOut : true };
+    },
+  };
+}
+
+/** Of the days of a state's list: a federal holiday that the state keeps on another day, or not at all. */
+export function isMovedByState(day: CalendarDay): boolean {
+  return holidayOn(day) !== null;
+}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { states } from "#app/content/evidence/conditions.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { hasHolidayList, nameStateHoliday } from "#app/plan/dates/state-holidays.ts";
 import { addDays } from "#machines/calendar.ts";
+import { type Contract, unknownTerms } from "#machines/contract-dates.ts";
 
 /** Of a year, by day. */
 function namedDays(state: (typeof states)[number], year: number) {
@@ -65,5 +69,35 @@ describe("a state's holidays besides the federal ones", () => {
   test("are a list where somebody has read one", () => {
     expect(states.filter(hasHolidayList)).toEqual(["CA", "FL", "IL", "NJ", "NY", "NC", "OH", "PA", "TX", "VA"]);
     expect(namedDays("WA", 2027)).toEqual({});
+  });
+});
+
+describe("a period that a state's law counts", () => {
+  const full = findGuide("buying", "full") as Guide;
+  const term = { kind: "count", count: 3, days: "business", from: "acceptance", firstDayCounts: false, roll: "stay", hour: null } as const;
+  const terms = { ...unknownTerms, term };
+  const contract: Contract = {
+    acceptance: "2027-03-24",
+    closing: "2027-05-20",
+    timeZone: null,
+    leftOut: "federal",
+    deadlines: { "attorney-review": terms, deposit: terms },
+  };
+  const datesIn = (homeState: "NJ" | "IL") => {
+    const dates = resolveDeadlines(full, contract, "2027-03-24", { hiddenDates: {}, dateReasonsShown: {}, homeState });
+    return Object.fromEntries(dates.map(({ about, day, derivation, holidays = [] }) => [about.id, { day, derivation, holidays }]));
+  };
+
+  test("leaves out the state's legal holidays, whatever the contract leaves out, and says so", () => {
+    const { deposit, "attorney-review": review } = datesIn("NJ");
+    expect(deposit?.day).toBe("2027-03-29");
+    expect(review?.day).toBe("2027-03-30");
+    expect(review?.derivation).toContain("March 26 is Good Friday");
+    expect(review?.derivation).toContain("New Jersey's own rule for this review");
+    expect(review?.holidays, "nothing to answer").toEqual([]);
+  });
+
+  test("is the contract's where the state has no such law", () => {
+    expect(datesIn("IL")["attorney-review"]?.day).toBe("2027-03-29");
   });
 });
