@@ -117,6 +117,7 @@ describe("the table of sources", () => {
       "fha-premium-table",
       "foreclosure-scam-signs",
       "fbi-email-compromise",
+      "regulation-x-escrow-accounts",
       "nc-offer-questions",
       "fha-assumption-handbook",
       "va-assumption-circular",

@@ -2,7 +2,7 @@
  * Reminders by closing day, for the move and the first year. None is a deadline: where law or practice gives a day that matters, it says whom
  * to ask for it. Ids never change: they are in users' calendars.
  */
-import type { Condition } from "#app/content/evidence/conditions.ts";
+import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
@@ -111,6 +111,15 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       title: "Home insurance, before it renews",
       why: "Compare prices and what each policy leaves out. Tell the insurer what you have changed in the home.",
       due: { months: 11 },
+    },
+    {
+      id: "year-escrow",
+      part: "year",
+      title: "Your loan's escrow statement",
+      why: "If your lender collects for taxes and insurance, a statement comes once a year. A surplus of $50 or more comes back within 30 days, if you are current.",
+      due: { months: 13 },
+      onlyIf: { payment: anyLoan },
+      source: "regulation-x-escrow-accounts",
     },
     {
       id: "year-builder-first",

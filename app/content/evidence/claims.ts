@@ -1400,6 +1400,18 @@ export const claims: readonly Claim[] = [
     checked: "2026-11-23",
   },
   {
+    claim: "For a conventional loan, an appraisal is good for 12 months, and needs an update once it is more than four months old.",
+    where: ["paper.appraisal-copy"],
+    source: "fannie-appraisal-age",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "An escrow account's statement comes once a year, and a surplus of $50 or more within 30 days, to a borrower who is current.",
+    where: ["moving.buying.year-escrow"],
+    source: "regulation-x-escrow-accounts",
+    checked: "2026-11-24",
+  },
+  {
     claim: "For a conventional loan, papers on credit, pay, work and money are at most four months old when the note is signed.",
     where: ["paper.pay-stubs", "paper.bank-statements"],
     source: "fannie-document-age",

@@ -21,6 +21,11 @@ export const sources = {
     title: "Selling Guide B1-1-03: how old papers may be",
     url: "https://selling-guide.fanniemae.com/1032992211",
   },
+  "fannie-appraisal-age": {
+    publisher: fannieMae,
+    title: "Selling Guide B4-1.2-04: how old an appraisal may be",
+    url: "http://selling-guide.fanniemae.com/sel/b4-1.2-04/appraisal-age-and-use-requirements",
+  },
   "fannie-gift-letter": {
     publisher: fannieMae,
     title: "What are the documentation requirements for gift funds?",
@@ -247,6 +252,7 @@ export const sources = {
     title: "Regulation Z, section 1026.43: the ability to repay",
     url: "https://www.consumerfinance.gov/rules-policy/regulations/1026/43/",
   },
+  "regulation-x-escrow-accounts": { publisher: cfpb, title: "Regulation X, section 1024.17: escrow accounts" },
   "regulation-x-escrow-refund": {
     publisher: cfpb,
     title: "Regulation X, section 1024.34: escrow balance after payoff",

@@ -348,10 +348,11 @@ export const buyingPapers: readonly Paper[] = [
     to: "you",
     when: "Promptly once it is finished, and at least three business days before closing",
     date: "appraisal",
+    goodFor: "For a conventional loan, 12 months, but after four it needs an update. Ask your lender about other loans",
     why: "Check the rooms, the size and the sales it used. The copy is free, though you may pay for the appraisal.",
     onlyIf: withLoan,
     steps: underContract,
-    sources: ["appraisal-rule"],
+    sources: ["appraisal-rule", "fannie-appraisal-age"],
   },
   {
     id: "written-approval",
