@@ -220,7 +220,7 @@ function Overdue({ plan: { dates } }: { plan: DatePlan }) {
   const count = dates.filter((date) => stateOfDate(date, record, today) === "overdue").length;
   return count > 0 ? (
     <p className={styles.overdue}>
-      <ClockIcon /> {count} past: find out where each one stands, and look at your contract.
+      <ClockIcon /> {count} overdue: find out where each one stands, and look at your contract.
     </p>
   ) : null;
 }
