@@ -10,6 +10,7 @@ import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.serve
 import { heldAnswerHandlers } from "./guide/overview/held-answer.commands.server.ts";
 import { paperHandlers } from "./guide/papers/paper.commands.server.ts";
 import { guestImportHandlers } from "./guide/saving/guest-import.commands.server.ts";
+import { planStatusHandlers } from "./guide/status/plan-status.commands.server.ts";
 import { feedbackHandlers } from "./guide/step/step-feedback.commands.server.ts";
 import { subStepAskHandlers } from "./guide/turns/sub-step-ask.commands.server.ts";
 import { subStepTurnHandlers } from "./guide/turns/sub-step-turn.commands.server.ts";
@@ -34,6 +35,7 @@ const handlers = {
   ...subStepTurnHandlers,
   ...subStepAskHandlers,
   ...heldAnswerHandlers,
+  ...planStatusHandlers,
 } satisfies HandlersFor<GivenBy<"owner">>;
 
 type Handlers = typeof handlers & typeof administratorHandlers;

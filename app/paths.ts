@@ -182,6 +182,9 @@ export const papersPath = (address: PlanAddress, query = "", place = "") => `${a
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 
+/** On the page of the whole plan. */
+export const planStatusId = "plan-status";
+
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 

@@ -7,6 +7,8 @@ export interface ConfirmedPlan {
   readonly record: JourneyRecord;
   readonly version: number;
   readonly savedAt: string | null;
+  /** Missing before the first save. */
+  readonly planId?: string;
 }
 
 export interface SaveAnswer {
@@ -36,6 +38,8 @@ export interface SaveInput {
   readonly sequence: number;
   /** Set if the commands were not sent at once. */
   readonly basis: Omit<RecoveredCommands, "commands"> | null;
+  /** The plan that the user saw; by now, it may be closed. */
+  readonly planId?: string;
 }
 
 interface SaveQueueInput {
@@ -224,6 +228,7 @@ export const saveQueueMachine = setup({
           commands: context.pending.slice(0, maxCommands),
           sequence: context.sequence,
           basis: basisOf(context),
+          planId: context.confirmed.planId,
         })),
       ],
     },
@@ -240,6 +245,7 @@ export const saveQueueMachine = setup({
           commands: context.pending.slice(0, context.inFlightCount),
           sequence: context.sequence,
           basis: basisOf(context),
+          planId: context.confirmed.planId,
         }),
         onDone: {
           target: "idle",

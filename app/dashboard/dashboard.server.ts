@@ -8,7 +8,7 @@ import { applicableGuide, resolveApplicability } from "#app/plan/applicability/a
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { countTurns, listTurns } from "#app/plan/dates/turns.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
+import { listClosedPlans, listPlans } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedPlans } from "#app/plan/members.server.ts";
@@ -16,6 +16,7 @@ import { nextAction } from "#app/plan/next-action.ts";
 import { countPapers } from "#app/plan/papers.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
 import { type AnswerRows, holdersOfDates, listAnswersByPlan, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
@@ -28,7 +29,8 @@ export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 export async function loadDashboard(userId: string) {
   const [allSaved, contracts, shared] = [await listPlans(userId), await listContracts(userId), await listSharedPlans(userId)];
-  const findBrand = await findPlanBrands([...allSaved.map(({ id }) => id), ...shared.map(({ planId }) => planId)]);
+  const closed = await listClosedPlans(userId);
+  const findBrand = await findPlanBrands([...allSaved, ...closed].map(({ id }) => id).concat(shared.map(({ planId }) => planId)));
   const answers: ReadonlyMap<string, AnswerRows> = contracts.size === 0 ? new Map() : await listAnswersByPlan(userId);
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
@@ -47,6 +49,11 @@ export async function loadDashboard(userId: string) {
       stepCount: guide.steps.length,
       doneCount: doneSteps && guide.steps.filter(({ id }) => doneSteps.includes(id)).length,
       lastUpdatedAt: lastUpdatedAt.toISOString(),
+    })),
+    closed: closed.map(({ guide, ownerName, ...plan }) => ({
+      ...shownClosed(plan),
+      ownerName,
+      title: guideTitle(guide, findBrand(plan.id)),
     })),
     otherGuides: guides.filter((guide) => !savedFor(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
   };

@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { contractPath, deadlinePath, guidePath, membersPath, papersPath, turnsPath } from "#app/paths.ts";
+import { contractPath, deadlinePath, guidePath, membersPath, papersPath, planStatusId, turnsPath, wholePlanPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -137,6 +137,9 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         ) : null}
         <a href={membersPath(guidePath(journeyType, tier))} className={text.rowLink}>
           People on this plan
+        </a>
+        <a href={`${wholePlanPath(guidePath(journeyType, tier))}#${planStatusId}`} className={text.rowLink}>
+          {contract && closing && closing.day <= closing.today ? "Did it close? Close this plan" : "Close this plan"}
         </a>
       </Inline>
       {badges.length > 0 ? (

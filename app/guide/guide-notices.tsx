@@ -22,7 +22,7 @@ const resendable = { ...journeyCommands, ...partCommands, ...guestImportCommands
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
   const notSaved = errorOf(resendable, answer);
-  const { owner, kept, hasGuestTicksToImport, unservedState, stepsBehind } = data;
+  const { owner, kept, hasGuestTicksToImport, unservedState, stepsBehind, closedBefore } = data;
   return (
     <>
       <FormErrors />
@@ -31,6 +31,12 @@ export function GuideNotices() {
         <Notice tone="sunken" size="sm" isScreenOnly>
           <strong>We do not work in {unservedState}.</strong> This guide is for reading there. Where it says "we" or "your agent", turn to
           an agent licensed in {unservedState}.
+        </Notice>
+      ) : null}
+      {closedBefore ? (
+        <Notice as="div" tone="sunken" size="sm" isLine isScreenOnly>
+          <p>{closedBefore.text}</p>
+          <a href={closedBefore.path}>Read the closed plan, or open it again</a>
         </Notice>
       ) : null}
       {stepsBehind ? <StepsBehindNotice stepsBehind={stepsBehind} guideAddress={address} /> : null}

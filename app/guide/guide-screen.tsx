@@ -32,6 +32,7 @@ import { WorkAroundsPanel } from "./help/work-arounds-panel.tsx";
 import { NotesSharing } from "./notes/notes-sharing.tsx";
 import { GuidePath } from "./path/guide-path.tsx";
 import { PlanAddress } from "./path/plan-link.tsx";
+import { MeantPlan } from "./saving/meant-plan.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import type { Progress } from "./saving/use-progress.ts";
 import type { LastOutcome } from "./saving/use-progress-listeners.ts";
@@ -98,6 +99,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
             }}
           >
             <input type="hidden" name="view" value={inView.step.id} />
+            <MeantPlan planId={data.planId} />
           </form>
           <div className={isSingle ? styles.single : styles.columns}>
             <div className={isSingle ? undefined : styles.side}>

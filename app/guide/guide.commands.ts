@@ -9,6 +9,7 @@ import { noteCommands, sharingCommands } from "./notes/note.commands.ts";
 import { heldAnswerCommands } from "./overview/held-answer.commands.ts";
 import { paperCommands } from "./papers/paper.commands.ts";
 import { guestImportCommands } from "./saving/guest-import.commands.ts";
+import { planStatusCommands } from "./status/plan-status.commands.ts";
 import { feedbackCommands } from "./step/step-feedback.commands.ts";
 import { subStepAskCommands } from "./turns/sub-step-ask.commands.ts";
 import { subStepTurnCommands } from "./turns/sub-step-turn.commands.ts";
@@ -29,4 +30,5 @@ export const guideCommands = {
   ...subStepTurnCommands,
   ...subStepAskCommands,
   ...heldAnswerCommands,
+  ...planStatusCommands,
 };

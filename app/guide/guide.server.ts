@@ -11,8 +11,9 @@ import type { Guide, GuideStep, Question } from "#app/content/guides/guide-types
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
+import { closedSince } from "#app/content/plan-status.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
-import { type PlanAddress, serviceSelectionPath } from "#app/paths.ts";
+import { type PlanAddress, planPath, serviceSelectionPath, wholePlanPath } from "#app/paths.ts";
 import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { answerReasons, formatAnswers, noFacts, type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
@@ -22,15 +23,16 @@ import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/ste
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
-import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
+import { findShownPlan, listClosedPlans, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
-import { countPapers, formatPaperMarks, noMarks, type PaperMarks, papersAtStep } from "#app/plan/papers.ts";
+import { applicablePapers, countPapers, formatPaperMarks, noMarks, type PaperMarks, papersAtStep } from "#app/plan/papers.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
-import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
+import { type ClosedPlan, confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
+import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
@@ -39,13 +41,14 @@ import { readFlash } from "#app/platform/flash.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
-import type { CalendarDay } from "#machines/calendar.ts";
+import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentStepId, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
 import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
 import { type GuideFlash, guideFlash } from "./guide-flash.server.ts";
+import { describeStatus } from "./status/plan-status.server.ts";
 
 export type Owner =
   | { readonly kind: "guest" }
@@ -59,7 +62,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const flash = await readFlash(request, guideFlash);
   const hasToast = (await readFlash(request))?.toast !== undefined;
   const progress = await requireProgress(request);
-  const { guide, owner, planOwner, confirmed, targetDate, contract, facts, papers, notes, shown } = progress;
+  const { guide, owner, planOwner, ownerId, confirmed, targetDate, contract, facts, papers, notes, shown } = progress;
   const person = forReader(progress, flash?.moved);
   const current = currentStepId(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
@@ -85,9 +88,21 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
       query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, papers, hasContract: contract !== null }, waitingState(guide, query)),
     kept: isOwnAccount && shown?.kept ? countKept(guide, shown.kept) : null,
+    closedBefore: isOwnAccount && shown === null ? await findClosedBefore(ownerId, guide) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
     toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
+}
+
+/** The owner's last closed plan of a guide that has no open one. */
+async function findClosedBefore(ownerId: string | null, guide: Guide) {
+  const [last] = ownerId === null ? [] : await listClosedPlans(ownerId, guide);
+  if (last === undefined) {
+    return null;
+  }
+  const { planId, status, day } = shownClosed(last);
+  const text = `${closedSince[status]} ${formatWeekday(day)}. Your first tick here begins a new plan.`;
+  return { text, path: wholePlanPath(planPath(planId)) };
 }
 
 function idsInStep({ id, details, subSteps }: GuideStep): string[] {
@@ -108,9 +123,9 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
 }
 
 /** @throws {Response} like `loadGuide`. */
-export async function loadPlan({ request }: LoaderFunctionArgs) {
+export async function loadPlan({ request, context }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
-  const { guide, notes, planOwner, facts, papers } = progress;
+  const { guide, notes, planOwner, facts, papers, closed, contract, shown } = progress;
   const person = forReader(progress);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
   const page = everyPage(person);
@@ -118,10 +133,28 @@ export async function loadPlan({ request }: LoaderFunctionArgs) {
     ...page,
     steps: guide.steps.map((step) => stepPage(person, step)),
     paperCount: countPapers(guide, facts.answers, papers),
-    moving: movingList(guide, page.plan, facts),
+    /** Null for a guest, and before the first change. */
+    status:
+      shown &&
+      describeStatus(
+        guide,
+        { id: shown.saved.id, startedFromId: shown.startedFromId, timeZone: contract?.timeZone ?? null },
+        closed,
+        planOwner?.readerRole ?? "owner",
+      ),
+    /** Of a closed plan, which has no page of its papers. */
+    papers: closed ? listMarkedPapers(guide, facts.answers, papers) : [],
+    hasErrors: context.hasErrors === true,
+    moving: closed?.status === "fellThrough" ? null : movingList(guide, page.plan, facts),
     /** Notes on steps that were removed from the guide. */
     otherNotes: Object.entries((planOwner ? notes?.ofOwner : notes?.byStep) ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
+}
+
+function listMarkedPapers(guide: Guide, answers: PersonFacts["answers"], marks: PaperMarks) {
+  return applicablePapers(guide, answers).flatMap(({ paper: { id, title }, hiddenBecause }) =>
+    hiddenBecause === null || marks[id] ? [{ id, title, mark: marks[id] ?? null }] : [],
+  );
 }
 
 /** Null without a closing day. */
@@ -140,6 +173,7 @@ export interface PlanProgress {
   readonly owner: Owner;
   /** Whose plan it is, if not the reader's own. */
   readonly planOwner: PlanOwner | null;
+  readonly closed: ClosedPlan | null;
   /** Null for a guest, and for a reader who may know only this plan of the owner's. */
   readonly ownerId: string | null;
   readonly confirmed: ConfirmedPlan;
@@ -154,6 +188,7 @@ export interface PlanProgress {
 
 const nobodys = {
   planOwner: null,
+  closed: null,
   ownerId: null,
   targetDate: null,
   contract: null,
@@ -210,8 +245,8 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
       papers: guestPapers(guide, state),
     };
   }
-  const { userId, ownerId, planOwner } = member;
-  const shown = await findShownPlan(ownerId, guide.journeyType, guide.tier, userId);
+  const { userId, ownerId, planOwner, closed } = member;
+  const shown = await findShownPlan(ownerId, guide.journeyType, guide.tier, userId, closed);
   const isShared = shown?.saved.sharesNotes ?? false;
   const seesOwners = planOwner !== null && isShared && mayRead(member.role, "sharedNotes.read");
   return {
@@ -219,6 +254,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
     address,
     brand,
     planOwner,
+    closed,
     ownerId: mayRead(member.role, "otherPlans.read") ? ownerId : null,
     owner: { kind: "account", agentUpdatedAt: (planOwner === null && shown?.lastAdminEditAt?.toISOString()) || null },
     confirmed: confirmedBy(guide, shown?.saved ?? null),

@@ -1,7 +1,7 @@
 import { findGuide } from "#app/content/guides/guides.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { contractPath, guidePath, planPath, turnsPath } from "#app/paths.ts";
+import { contractPath, guidePath, planPath, turnsPath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/describe-events.server.ts";
@@ -27,12 +27,12 @@ export const eventMails: MailKinds = {
 
 /** Null for who is no longer on the plan, or has seen all of it since. */
 async function writeEventMail(userId: string, planId: string, from: number): Promise<MailContent | null> {
-  const read = (await listReadPlans([userId], "plan.read")).get(userId)?.find(({ saved }) => saved.id === planId);
+  const read = (await listReadPlans([userId], "plan.read", { withClosed: true })).get(userId)?.find(({ saved }) => saved.id === planId);
   const guide = read && findGuide(read.saved.journeyType, read.saved.serviceTier);
   if (read === undefined || guide === undefined) {
     return null;
   }
-  const { ownerName, seenVersion, saved, contract } = read;
+  const { ownerName, seenVersion, saved, contract, closed } = read;
   const events = await database().planEvent.findMany({
     where: { planId, version: { gte: Math.max(from, seenVersion + 1) }, OR: [{ actorId: null }, { actorId: { not: userId } }] },
     select: eventColumns,
@@ -49,9 +49,10 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   const isAnswered = mailed.some((event) => readCommands(event).some(({ type }) => isAnswer(type)));
   const areThingsToDo = mailed.every((event) => readCommands(event).some(({ subStep }) => subStep !== undefined));
   const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
-  const dates = contract ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
+  const dates =
+    contract && !closed ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
   const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));
-  const address = ownerName === null ? guidePath(saved.journeyType, saved.serviceTier) : planPath(planId);
+  const address = ownerName === null && !closed ? guidePath(saved.journeyType, saved.serviceTier) : planPath(planId);
   return {
     subject: `${brand().name}: ${ownerName === null ? "news on your plan" : `news on the plan of ${ownerName}`}`,
     title: ownerName === null ? "News on your plan" : `News on the plan of ${ownerName}`,
@@ -60,9 +61,11 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
       ...(isAnswered ? ["We have not checked who answered. An answer alone moves no date."] : []),
       ...(now.length > 0 ? ["These dates now read:", now] : []),
     ],
-    button: areThingsToDo
-      ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
-      : { label: "Open the contract's dates", path: contractPath(address) },
+    button: closed
+      ? { label: "Read the closed plan", path: wholePlanPath(address) }
+      : areThingsToDo
+        ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
+        : { label: "Open the contract's dates", path: contractPath(address) },
     afterButton: ["We send news of a plan at most once an hour."],
     reason: "You get this because you are on this plan.",
     planId,

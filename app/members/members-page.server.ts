@@ -1,20 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { handOnPhrase, invitationLifetimes, nameRole } from "#app/content/members.ts";
+import { planIsClosed } from "#app/content/plan-status.ts";
 import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { copyPlan } from "#app/plan/copy-plan.server.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
-import { closeOwnPlan, createHandover, declineHandover, findHandover, stopHandover } from "#app/plan/handover.server.ts";
+import { createHandover, declineHandover, findHandover, stopHandover } from "#app/plan/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
 import { leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members.server.ts";
 import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayInvite, mayRead, professions } from "#app/plan/permissions.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { findAgent, listOpenings } from "#app/plan/plan-openings.server.ts";
+import { closePlan } from "#app/plan/plan-status.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
+import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { undoChange } from "#app/plan/undo-change.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -72,16 +75,18 @@ const acts = {
   leave: "leave",
 } as const satisfies Readonly<Record<z.infer<typeof memberForms>["intent"], MemberAct>>;
 
+const closedPlanIntents: readonly string[] = ["remove", "leave"];
+
 /** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
 export function loadMembers({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
       const { guide, address, member } = await requirePlanMember(request, "overview.read");
-      const { userId, role, ownerId, planOwner, isOnPlan } = member;
-      const members = mayRead(role, "members.read") ? await listMembers(ownerId, guide) : [];
-      const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
+      const { userId, role, ownerId, planOwner, isOnPlan, closed } = member;
+      const members = mayRead(role, "members.read") ? await listMembers({ ownerId, guide, closed }) : [];
+      const saved = await findPlan(ownerId, guide.journeyType, guide.tier, closed);
       const brokerage = saved && mayRead(role, "members.read") ? await describeBrokerage(saved.id, role) : null;
-      const invitations = mayAct(role, "invite") ? await listInvitations({ ownerId, guide, actor: member }) : null;
+      const invitations = mayAct(role, "invite") && !closed ? await listInvitations({ ownerId, guide, actor: member }) : null;
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
@@ -91,22 +96,23 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           path: membersPath(address),
           form: crypto.randomUUID(),
           mayRemove: mayAct(role, "remove"),
-          mayUndo: mayAct(role, "undo"),
-          mayCopy: mayAct(role, "copy", isOnPlan),
+          mayUndo: mayAct(role, "undo") && !closed,
+          mayCopy: mayAct(role, "copy", isOnPlan) && !closed,
           mayLeave: mayAct(role, "leave", isOnPlan),
-          mayHandOn: mayAct(role, "handOn"),
+          mayHandOn: mayAct(role, "handOn") && !closed,
+          closed: closed && shownClosed(closed),
           mayTakeOver: mayAct(role, "takeOver", isOnPlan),
           endsAt: (saved && (await findPlanEnd(saved.id)))?.toISOString() ?? null,
           hasOwnPlan: mayAct(role, "takeOver", isOnPlan) && (await findPlan(userId, guide.journeyType, guide.tier)) !== null,
-          handover: saved && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
+          handover: saved && !closed && mayRead(role, "members.read") ? await describeHandover(saved.id, userId) : null,
           hasExternalIdentityProvider: environment().provider !== undefined,
           choices: choices.filter((choice) => mayInvite(role, readChoice(choice).role)),
           sharesNotes: planOwner === null && saved?.sharesNotes === true,
-          hearsChanges: members.length > 1 ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
+          hearsChanges: members.length > 1 && !closed ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
           brokerage,
           changes:
             saved && (brokerage || members.length + (invitations?.length ?? 0) > 1)
-              ? await listRecentChanges(guide, { ...saved, contract: await findContract(ownerId, guide) }, userId)
+              ? await listRecentChanges(guide, { ...saved, contract: await findContract(ownerId, guide, closed) }, userId)
               : [],
           members: members.map(({ joinedAt, lastSeenAt, profession, hearsChanges: _, ...rest }) => ({
             ...rest,
@@ -171,7 +177,10 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
   if (!mayAct(member.role, acts[form.values.intent], member.isOnPlan) || !mayInviteBy(member.role, form.values)) {
     throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
   }
-  const membership: Membership = { ownerId: member.ownerId, guide, actor: member };
+  if (member.closed && !closedPlanIntents.includes(form.values.intent)) {
+    return refuse({}, planIsClosed, { status: 409 });
+  }
+  const membership: Membership = { ownerId: member.ownerId, guide, actor: member, closed: member.closed };
   const { values } = form;
   try {
     const outcome = await withDatabase(outOfReach, () => change(membership, member, values));
@@ -250,8 +259,8 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
     case "decline":
       return (await declineHandover(membership)) ? { title: "You declined to own this plan" } : notHandedOn();
     case "closeOwn":
-      await closeOwnPlan(membership.actor.userId, membership.guide);
-      return { title: "Your own plan is closed" };
+      await closeOwnPlan(membership);
+      return { title: "Your own plan is closed", description: "You find it on your dashboard, under Closed plans." };
     case "takeOver":
       return { title: "You own this plan now", address: await takeOverPlan(membership) };
     case "copy":
@@ -262,6 +271,13 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
     case "leave":
       await leavePlan(membership);
       return { title: `You left the plan of ${planOwner?.name ?? ""}`, address: paths.dashboard };
+  }
+}
+
+/** A user can own one open plan of a guide. */
+async function closeOwnPlan({ guide, actor: { userId } }: Membership): Promise<void> {
+  if (await findPlan(userId, guide.journeyType, guide.tier)) {
+    await closePlan({ ownerId: userId, guide, actor: { userId, role: "owner" } }, "closed");
   }
 }
 

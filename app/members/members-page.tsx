@@ -8,6 +8,7 @@ import {
   visibleToMembers,
   visibleToOthers,
 } from "#app/content/members.ts";
+import { closedSince } from "#app/content/plan-status.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
@@ -44,6 +45,11 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
         </Notice>
       ) : null}
       {answer?.link ? <NewLink {...answer.link} /> : null}
+      {page.closed ? (
+        <Notice tone="accent" hasBar>
+          {closedSince[page.closed.status]} <Day day={page.closed.day} />. These people can still read it.
+        </Notice>
+      ) : null}
       {page.endsAt ? <Ownerless endsAt={page.endsAt} page={page} /> : null}
       {page.handover ? <Handover handover={page.handover} page={page} /> : null}
       {page.members.length > 0 ? (
@@ -124,7 +130,7 @@ function CloseOwnPlan({ page: { path, title } }: { page: Page }) {
       <details>
         <summary className={styles.summary}>Close my own plan…</summary>
         <Stack as="form" space="xs" method="post" action={path}>
-          <p>You can't open it again here. The file of your data, on your account page, keeps everything in it.</p>
+          <p>You can still read it afterwards. To open it again, you would have to close the one that you take over.</p>
           <div>
             <Button variant="danger" size="sm" name="intent" value="closeOwn">
               Close my own plan

@@ -159,5 +159,7 @@ function describeEnd(reason: HandoverEnd, { receiver }: SettledPayload, isReceiv
       return `${isReceiver ? "You have" : `${receiver} has`} another plan in the same guide, and nobody can own two plans of one guide.`;
     case "accountGone":
       return `${receiver} deleted their account.`;
+    case "closed":
+      return "The plan was closed, and a closed plan is not handed on.";
   }
 }

@@ -17,11 +17,10 @@ import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
 import { findOfficesOfNewPlans } from "./plan-office.server.ts";
 import { recountReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
-import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
+import { findPlanRow, isLastActive, type PlanKey, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
 import { changedTurns, noTurns } from "./sub-step-turns.ts";
 
-export interface OwnedPlan {
-  readonly ownerId: string;
+export interface OwnedPlan extends PlanKey {
   readonly guide: Guide;
   /** Who changes it; the owner by default. */
   readonly actor?: PlanActor;
@@ -48,7 +47,7 @@ interface Change extends ChangedPlan, ContentChange {
  * The only writer of plans. Writes optimistically; locks the plan in a transaction if somebody else has changed it, for a first change, or
  * when more than the plan changes. Callbacks of a change may therefore run twice. Returns null, without changes, if an event does not fit
  * the guide or the owner is gone.
- * @throws {UserError} 409 if the plan got another owner, or was deleted, meanwhile; 429 when the actor exceeds the saves per minute;
+ * @throws {UserError} 409 if the plan was closed, got another owner, or was deleted, meanwhile; 429 when the actor exceeds the saves per minute;
  * administrators' changes don't count.
  */
 export async function changePlan(change: Change): Promise<PlanChange | null> {
@@ -77,7 +76,7 @@ export async function changePlan(change: Change): Promise<PlanChange | null> {
 const beginners: readonly PlanRole[] = ["owner", "administrator"];
 
 function planMoved(): UserError {
-  return new UserError(409, "This plan has a new owner, or is gone. Nothing was saved. Load the page again.");
+  return new UserError(409, "This plan is closed, has a new owner, or is gone. Nothing was saved. Load the page again.");
 }
 
 export function actorOf<Actor extends EventActor>({
@@ -93,6 +92,7 @@ export function actorOf<Actor extends EventActor>({
 /** 'none' if there is no plan yet, 'changed' if the locking transaction is needed; both without changes. */
 async function saveUnlessChanged(change: Change): Promise<PlanChange | "none" | "changed"> {
   const row = await findPlanRow(database(), change);
+  requireMeantPlan(change, row);
   if (row === null) {
     return "none";
   }
@@ -117,6 +117,14 @@ async function saveUnlessChanged(change: Change): Promise<PlanChange | "none" | 
   const changed = changeOf(change, row.id, next, true);
   notifyOfPlan(versionOf(change, changed));
   return changed;
+}
+
+/** @throws {UserError} 409 for a change that was meant for another plan: that one is closed by now, and this one was begun since. */
+function requireMeantPlan(change: Pick<Change, "ownerId" | "actor" | "basis">, row: Pick<PlanRow, "id" | "version"> | null): void {
+  const { planId } = actorOf(change) as Partial<PlanActor>;
+  if ((planId !== undefined && planId !== row?.id) || (change.basis && change.basis.version > (row?.version ?? 0))) {
+    throw planMoved();
+  }
 }
 
 export interface LockedPlan {
@@ -159,10 +167,14 @@ export async function whilePlanLocked<Value>(owned: ChangedPlan, work: (plan: Lo
   return value;
 }
 
-async function lockPlan(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: ChangedPlan): Promise<boolean> {
-  const plans = await transaction.$queryRaw<object[]>`
-    SELECT id FROM plan
-    WHERE owner_id = ${ownerId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} AND status = 'open' FOR UPDATE`;
+async function lockPlan(transaction: Prisma.TransactionClient, { ownerId, guide, closed }: ChangedPlan): Promise<boolean> {
+  const { journeyType, tier } = guide;
+  const plans = closed
+    ? await transaction.$queryRaw<object[]>`
+        SELECT id FROM plan WHERE id = ${closed.id}::uuid AND owner_id = ${ownerId}::uuid AND status <> 'open' FOR UPDATE`
+    : await transaction.$queryRaw<object[]>`
+        SELECT id FROM plan
+        WHERE owner_id = ${ownerId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} AND status = 'open' FOR UPDATE`;
   return plans.length > 0;
 }
 
@@ -173,10 +185,11 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
   if (earlier) {
     return unchanged(row, earlier);
   }
+  requireMeantPlan(change, row);
   if (change.isFirst && row !== null) {
     throw new UnfittingChangeError();
   }
-  if (change.mustExist && row === null) {
+  if ((change.mustExist || change.closed) && row === null) {
     throw planMoved();
   }
   const next = nextOf(change, row);
@@ -242,8 +255,8 @@ function changeOf({ guide }: ChangedPlan, id: string, { before, after, rewards, 
   };
 }
 
-function versionOf({ ownerId, guide }: ChangedPlan, { saved }: PlanChange): PlanVersion {
-  return { planId: saved.id, ownerId, address: guidePath(guide.journeyType, guide.tier), version: saved.version };
+function versionOf({ ownerId, guide, closed }: ChangedPlan, { saved }: PlanChange): PlanVersion {
+  return { planId: saved.id, ownerId, address: closed ? null : guidePath(guide.journeyType, guide.tier), version: saved.version };
 }
 
 function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {

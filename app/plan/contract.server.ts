@@ -9,9 +9,10 @@ import type { OtherCommand } from "./plan-events.server.ts";
 import { storeReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { type Before, type SavedContract, savedContract, storedContract } from "./saved-contract.server.ts";
+import { type PlanKey, wherePlan } from "./saved-plan.server.ts";
 
-export async function findContract(userId: string, { journeyType, tier }: Guide): Promise<SavedContract | null> {
-  const row = await database().contract.findFirst({ where: { plan: { ownerId: userId, journeyType, serviceTier: tier, status: "open" } } });
+export async function findContract(ownerId: string, guide: Guide, closed: PlanKey["closed"] = null): Promise<SavedContract | null> {
+  const row = await database().contract.findFirst({ where: { plan: wherePlan({ ownerId, guide, closed }) } });
   return row && savedContract(row);
 }
 

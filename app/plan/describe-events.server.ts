@@ -104,6 +104,14 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return "deleted their account, and leaves the plan without an owner";
     case "member.adopt":
       return "took the plan over";
+    case "plan.close":
+      return "closed the plan";
+    case "plan.fallThrough":
+      return "closed the plan: the deal fell through";
+    case "plan.reopen":
+      return "opened the plan again";
+    case "plan.startAgain":
+      return "began again from the offer, after a deal that fell through";
     case "deadline.set":
       return `changed ${nameDeadline(guide, command.deadline)}`;
     case "deadline.remove":

@@ -8,14 +8,15 @@ export const eventMailKind = "plan-events";
 /** An entry due this soon may already be being written, without the present event. */
 const settleMilliseconds = 5_000;
 
-const mailedTypes = /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$|^(?:turn|subStep)\.(?:answer|refuse)$/;
+const mailedTypes =
+  /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$|^(?:turn|subStep)\.(?:answer|refuse)$|^plan\.(?:close|fallThrough|reopen)$/;
 
 /** Whether a holder has said how a thing stands. */
 export function isAnswer(type: string): boolean {
   return type === "turn.answer" || type === "subStep.answer";
 }
 
-/** Whether the other members are mailed about a command: one that moves a date, or a holder's answer. */
+/** Whether the other members are mailed about a command: one that moves a date or closes or opens the plan, or a holder's answer. */
 export function isMailed(type: string): boolean {
   return mailedTypes.test(type);
 }

@@ -1,4 +1,5 @@
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
@@ -6,11 +7,26 @@ import type { Note } from "#prisma/client.ts";
 import { nameOwner } from "./display-name.ts";
 import { type ReadPermission, readersOf } from "./permissions.ts";
 import { savedContract } from "./saved-contract.server.ts";
-import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
+import {
+  closedPlan,
+  findPlanRow,
+  guestImportIn,
+  isLastActive,
+  type PlanKey,
+  type SavedPlan,
+  savedPlan,
+  wherePlan,
+  withLastActive,
+} from "./saved-plan.server.ts";
 import { withAnswers } from "./standing-answers.server.ts";
 
-export async function findPlan(ownerId: string, journeyType: JourneyType, tier: ServiceTier): Promise<SavedPlan | null> {
-  const row = await findPlanRow(database(), { ownerId, guide: { journeyType, tier } });
+export async function findPlan(
+  ownerId: string,
+  journeyType: JourneyType,
+  tier: ServiceTier,
+  closed: PlanKey["closed"] = null,
+): Promise<SavedPlan | null> {
+  const row = await findPlanRow(database(), { ownerId, guide: { journeyType, tier }, closed });
   return row && savedPlan(row);
 }
 
@@ -23,9 +39,15 @@ export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof findShownPlan>>>;
 
 /** `notes` are the reader's own. */
-export async function findShownPlan(ownerId: string, journeyType: JourneyType, serviceTier: ServiceTier, readerId = ownerId) {
+export async function findShownPlan(
+  ownerId: string,
+  journeyType: JourneyType,
+  tier: ServiceTier,
+  readerId = ownerId,
+  closed: PlanKey["closed"] = null,
+) {
   const row = await database().plan.findFirst({
-    where: { ownerId, journeyType, serviceTier, status: "open" },
+    where: wherePlan({ ownerId, guide: { journeyType, tier }, closed }),
     include: {
       ...withLastActive,
       notes: { where: { authorId: { in: [ownerId, readerId] } }, select: { ...noteColumns, authorId: true } },
@@ -43,6 +65,7 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
   const notesBy = (userId: string) => notesByStep(row.notes.filter(({ authorId }) => authorId === userId));
   return {
     saved: savedPlan(row),
+    startedFromId: row.startedFromId,
     /** Whether anybody but its owner is on it, its agent included. */
     isShared: row._count.members > 1 || row.agentId !== null,
     /** Whether the open guide says to the reader what others change. */
@@ -75,13 +98,17 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
   return new Map([...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, own]) => [ownerId, own.map(savedPlan)]));
 }
 
-/** The plans of others and their own that users may read so far, by user id, most recently changed first. */
-export async function listReadPlans(userIds: readonly string[], permission: ReadPermission) {
+/** The open plans of others and their own that users may read so far, by user id, most recently changed first. With `withClosed`, the closed ones too, last. */
+export async function listReadPlans(
+  userIds: readonly string[],
+  permission: ReadPermission,
+  { withClosed = false }: { readonly withClosed?: boolean } = {},
+) {
   const owner = { select: { ...withLastActive.owner.select, name: true, email: true } } as const;
   const rows = await database().planMember.findMany({
-    where: { userId: { in: [...userIds] }, role: { in: [...readersOf(permission)] }, plan: { status: "open" } },
+    where: { userId: { in: [...userIds] }, role: { in: [...readersOf(permission)] }, plan: withClosed ? {} : { status: "open" } },
     select: { userId: true, role: true, seenVersion: true, plan: { include: { owner, contract: true } } },
-    orderBy: { plan: { lastUpdatedAt: "desc" } },
+    orderBy: [{ plan: { closedAt: { sort: "desc", nulls: "first" } } }, { plan: { lastUpdatedAt: "desc" } }],
   });
   return Map.groupBy(
     rows.map(({ userId, role, seenVersion, plan }) => ({
@@ -91,10 +118,39 @@ export async function listReadPlans(userIds: readonly string[], permission: Read
       /** Null for the user's own. */
       ownerName: role === "owner" ? null : nameOwner(plan.owner, role),
       saved: savedPlan(plan),
+      closed: closedPlan(plan),
       contract: plan.contract && savedContract(plan.contract),
     })),
     ({ userId }) => userId,
   );
+}
+
+export type ListedClosedPlan = Awaited<ReturnType<typeof listClosedPlans>>[number];
+
+const maxClosedPlans = 50;
+
+/** A user's own and those of others that they may read, the last closed first. Only the latest ones; of a single guide, if one is given. */
+export async function listClosedPlans(userId: string, guide?: Pick<Guide, "journeyType" | "tier">) {
+  const ofGuide = guide && { ownerId: userId, journeyType: guide.journeyType, serviceTier: guide.tier };
+  const memberships = await database().planMember.findMany({
+    where: { userId, role: { in: [...readersOf("overview.read")] }, plan: { status: { not: "open" }, ...ofGuide } },
+    select: {
+      role: true,
+      plan: {
+        select: {
+          ...{ id: true, status: true, closedAt: true, lastUpdatedAt: true, journeyType: true, serviceTier: true },
+          owner: { select: { name: true, email: true } },
+        },
+      },
+    },
+    orderBy: [{ plan: { closedAt: "desc" } }, { planId: "asc" }],
+    take: maxClosedPlans,
+  });
+  return memberships.flatMap(({ role, plan }) => {
+    const closed = closedPlan(plan);
+    const found = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+    return closed && found ? [{ ...closed, guide: found, ownerName: role === "owner" ? null : nameOwner(plan.owner, role) }] : [];
+  });
 }
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];

@@ -10,7 +10,7 @@ export const handoverMailKinds = {
 } as const;
 
 /** Why a plan stays with its owner. */
-export type HandoverEnd = "stopped" | "declined" | "credentials" | "removed" | "ownPlan" | "accountGone";
+export type HandoverEnd = "stopped" | "declined" | "credentials" | "removed" | "ownPlan" | "accountGone" | "closed";
 
 const named = { select: { id: true, name: true, email: true } } as const;
 

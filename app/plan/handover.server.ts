@@ -8,7 +8,7 @@ import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import { Prisma } from "#prisma/client.ts";
-import { type LockedPlan, whilePlanLocked } from "./change-plan.server.ts";
+import { whilePlanLocked } from "./change-plan.server.ts";
 import { endHandovers, enqueueForBoth, type Handover, type HandoverEnd, handoverMailKinds, withParties } from "./handover-end.server.ts";
 import { findOpenPlan, type Membership } from "./members.server.ts";
 import { rolesWho } from "./permissions.ts";
@@ -205,28 +205,4 @@ async function changeOwner(
 function ownedPlan({ plan: { ownerId, journeyType, serviceTier } }: Handover): Membership | null {
   const guide = findGuide(journeyType as JourneyType, serviceTier as ServiceTier);
   return guide ? { ownerId, guide, actor: { userId: ownerId, role: "owner" } } : null;
-}
-
-/**
- * Closes the actor's own plan of a guide, since a user can own one open plan of it. Returns false if there is none.
- * @throws {UserError} 409 if other people are on it.
- */
-export async function closeOwnPlan(userId: string, guide: Guide): Promise<boolean> {
-  const owned: Membership = { ownerId: userId, guide, actor: { userId, role: "owner" } };
-  await countSave(owned.actor);
-  const isClosed = await whilePlanLocked(owned, (plan) => close(plan, owned));
-  return isClosed ?? false;
-}
-
-async function close({ transaction, write }: LockedPlan, owned: Membership): Promise<boolean> {
-  const plan = await findOpenPlan(transaction, owned);
-  if (plan === null) {
-    return false;
-  }
-  if ((await transaction.planMember.count({ where: { planId: plan.id, role: { not: "owner" } } })) > 0) {
-    throw new UserError(409, "Other people are on your own plan. Remove them from it first.");
-  }
-  await write({ events: [], command: { type: "plan.close" } });
-  await transaction.plan.update({ where: { id: plan.id }, data: { status: "closed" }, select: { id: true } });
-  return true;
 }

@@ -9,13 +9,13 @@ import { endHandovers } from "./handover-end.server.ts";
 import { mayRead, readersOf } from "./permissions.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { countSave } from "./save-limit.server.ts";
+import { type PlanKey, wherePlan } from "./saved-plan.server.ts";
 
 export const removalMailKind = "member-removed";
 export const endedPlanMailKind = "plan-ended";
 
 /** Somebody's access to a plan that others own, or own one. */
-export interface Membership {
-  readonly ownerId: string;
+export interface Membership extends PlanKey {
   readonly guide: Guide;
   readonly actor: PlanActor;
 }
@@ -23,9 +23,9 @@ export interface Membership {
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** The owner first, then in the order in which they joined. */
-export async function listMembers(ownerId: string, { journeyType, tier }: Guide) {
+export async function listMembers(key: PlanKey) {
   const members = await database().planMember.findMany({
-    where: { plan: { ownerId, journeyType, serviceTier: tier, status: "open" } },
+    where: { plan: wherePlan(key) },
     select: {
       role: true,
       profession: true,
@@ -63,7 +63,7 @@ export async function leavePlan(membership: Membership): Promise<boolean> {
 async function endMembership(membership: Membership, userId: string, type: "member.remove" | "member.leave"): Promise<string | null> {
   await countSave(membership.actor);
   return whilePlanLocked(membership, async ({ transaction, write }) => {
-    const plan = await findOpenPlan(transaction, membership);
+    const plan = await findPlanId(transaction, membership);
     const where = { planId: plan?.id ?? "", userId, role: { not: "owner" as const } };
     const member =
       plan && (await transaction.planMember.findFirst({ where, select: { role: true, user: { select: { name: true, email: true } } } }));
@@ -92,8 +92,12 @@ export async function setHearsChanges({ ownerId, guide: { journeyType, tier }, a
   await database().planMember.updateMany({ where: { userId: actor.userId, plan }, data: { hearsChanges } });
 }
 
-export function findOpenPlan(client: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: Omit<Membership, "actor">) {
-  return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier: tier, status: "open" }, select: { id: true } });
+export function findOpenPlan(client: Prisma.TransactionClient, { ownerId, guide }: Omit<PlanKey, "closed">) {
+  return findPlanId(client, { ownerId, guide });
+}
+
+function findPlanId(client: Prisma.TransactionClient, key: PlanKey) {
+  return client.plan.findFirst({ where: wherePlan(key), select: { id: true } });
 }
 
 export type SharedPlan = Awaited<ReturnType<typeof listSharedPlans>>[number];

@@ -4,6 +4,8 @@ import type { PlanRole, Profession } from "#prisma/client.ts";
 const owners = ["owner"] as const;
 /** Those who carry the plan on together. */
 const editors = ["owner", "partner", "agent", "administrator"] as const;
+/** Those whose deal it is. */
+const parties = ["owner", "partner"] as const;
 /** In whose name somebody outside may be asked. */
 const askers = ["owner", "partner", "agent"] as const;
 const administrators = ["administrator"] as const;
@@ -57,6 +59,10 @@ const roles = {
   "progress.keep": owners,
   "progress.unkeep": owners,
   "feedback.give": owners,
+  "plan.close": parties,
+  "plan.fallThrough": parties,
+  "plan.reopen": parties,
+  "plan.startAgain": owners,
   "change.undo": administrators,
 } as const satisfies Readonly<Record<Command["type"], readonly PlanRole[]>>;
 
@@ -106,7 +112,7 @@ const memberActs = {
   /** Chooses whether an open guide tells them what others change. */
   hear: ["owner", "partner", "agent"],
   /** Takes back a single press of somebody else. */
-  undo: ["owner", "partner"],
+  undo: parties,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 export type MemberAct = keyof typeof memberActs;

@@ -11,6 +11,8 @@ import { changedTurns } from "./sub-step-turns.ts";
 export interface PlanActor {
   readonly userId: string;
   readonly role: PlanRole;
+  /** The plan that the actor means, where the page or call that they act by names it: another plan of the guide may be the open one by now. */
+  readonly planId?: string;
   /** The API token that acts for the user. */
   readonly tokenId?: string;
 }

@@ -2,16 +2,28 @@ import { redirect } from "@remix-run/node";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { changesAreSigned, nameRole } from "#app/content/members.ts";
-import { adminUserPath, guidePath, membersPath, overviewPath, type PlanAddress, paths, planPath } from "#app/paths.ts";
+import { planIsClosed } from "#app/content/plan-status.ts";
+import {
+  adminUserPath,
+  guidePath,
+  membersPath,
+  overviewPath,
+  type PlanAddress,
+  type PlanPage,
+  paths,
+  planPath,
+  wholePlanPath,
+} from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
-import { notFound } from "#app/platform/user-error.server.ts";
+import { notFound, UserError } from "#app/platform/user-error.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 import { nameOwner } from "./display-name.ts";
 import { mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { openingDay, recordOpening } from "./plan-openings.server.ts";
+import { type ClosedPlan, closedPlan } from "./saved-plan.server.ts";
 import { findStaffAccess, isOpenToStaff } from "./staff-access.server.ts";
 
 /** The owner of a plan, for a reader who is somebody else. */
@@ -31,6 +43,8 @@ export interface PlanOwner {
 
 export interface PlanMember extends PlanActor {
   readonly ownerId: string;
+  /** Null for an open plan. */
+  readonly closed: ClosedPlan | null;
   /** Whose plan it is, if not the member's own. */
   readonly planOwner: PlanOwner | null;
   /** False for who opens it for the brokerage: the plan's agent, a broker of its office, an administrator. */
@@ -45,11 +59,19 @@ export interface PlanAccess {
   readonly member: PlanMember | null;
 }
 
+/** The pages of a closed plan, and those whose forms it takes. */
+const closedPlanPages: { readonly [method in "read" | "changed"]: readonly (PlanPage | null)[] } = {
+  read: ["plan", "overview", "people", "dates.ics"],
+  changed: ["plan", "people"],
+};
+
 /**
  * The one gate to a plan: finds the plan that the request's path names and the role in which the person opens it. Reads the role from the
  * database each time.
- * @throws {Response} 404 for a plan that is not there, and for what the person may not know of; redirects the owner who opens the plan by
- * its id to the guide's address, a member who may not read all of it to the overview, and a visitor who opens one by its id to sign-in.
+ * @throws {Response} 404 for a plan that is not there, and for what the person may not know of; redirects the owner who opens an open plan by
+ * its id to the guide's address, a member who may not read all of it to the overview, who opens another page of a closed plan to the whole
+ * plan, and a visitor who opens one by its id to sign-in.
+ * @throws {UserError} 409 for a form that a closed plan does not take.
  */
 export async function requirePlan(
   request: Request,
@@ -61,12 +83,19 @@ export async function requirePlan(
     location.planId === undefined
       ? ownPlan(requireGuide(location.journeyType, location.tier), await signedInPerson(request))
       : await planById(location.planId, await requirePerson(request));
-  if (request.method === "GET" && access.address !== location.address) {
+  const isReading = request.method === "GET";
+  if (isReading && access.address !== location.address) {
     // An owner has one address for a plan: drafts and unsent changes are stored by address.
     throw redirect(access.address + path.slice(location.address.length) + new URL(request.url).search);
   }
+  if (access.member?.closed && !closedPlanPages[isReading ? "read" : "changed"].includes(location.page)) {
+    if (isReading) {
+      throw redirect(wholePlanPath(access.address));
+    }
+    throw new UserError(409, planIsClosed);
+  }
   if (!mayRead(access.member?.role ?? "owner", permission)) {
-    if (request.method === "GET" && location.page === null) {
+    if (isReading && (location.page === null || (access.member?.closed && location.page === "plan"))) {
       throw redirect(overviewPath(access.address));
     }
     notFound();
@@ -93,7 +122,7 @@ export function requireGuide(journeyType: JourneyType, tier: ServiceTier): Guide
 }
 
 export function asOwner(person: Pick<Person, "id">): PlanMember {
-  return { userId: person.id, role: "owner", ownerId: person.id, planOwner: null, isOnPlan: true };
+  return { userId: person.id, role: "owner", ownerId: person.id, planOwner: null, isOnPlan: true, closed: null };
 }
 
 function ownPlan(guide: Guide, person: Person | null): PlanAccess {
@@ -106,9 +135,13 @@ function ownPlan(guide: Guide, person: Person | null): PlanAccess {
  */
 async function planById(planId: string, person: Person): Promise<PlanAccess> {
   const plan = await database().plan.findFirst({
-    where: { id: planId, status: "open" },
+    where: { id: planId },
     select: {
+      id: true,
       ownerId: true,
+      status: true,
+      closedAt: true,
+      lastUpdatedAt: true,
       journeyType: true,
       serviceTier: true,
       agentId: true,
@@ -123,8 +156,9 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   }
   const { ownerId, owner, members } = plan;
   const guide = requireGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const closed = closedPlan(plan);
   if (ownerId === person.id) {
-    return ownPlan(guide, person);
+    return closed ? { guide, address: planPath(planId), member: { ...asOwner(person), closed } } : ownPlan(guide, person);
   }
   const [membership] = members;
   const role = membership?.role ?? (await findStaffRole(person, plan));
@@ -136,7 +170,7 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   }
   const isOnPlan = membership !== undefined;
   const planOwner = describeOwner(planId, ownerId, nameOwner(owner, role), { role, profession: membership?.profession ?? null, isOnPlan });
-  return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner, isOnPlan } };
+  return { guide, address: planPath(planId), member: { userId: person.id, role, planId, ownerId, planOwner, isOnPlan, closed } };
 }
 
 async function findStaffRole({ id, hasDesk }: Person, plan: Parameters<typeof isOpenToStaff>[1]): Promise<PlanRole | undefined> {

@@ -9,7 +9,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
-import type { Plan, Prisma } from "#prisma/client.ts";
+import type { Plan, PlanStatus, Prisma } from "#prisma/client.ts";
 
 export interface SavedPlan {
   readonly id: string;
@@ -41,12 +41,33 @@ export const withLastActive = {
 
 export type PlanRow = Prisma.PlanGetPayload<{ include: typeof withLastActive }>;
 
-export function findPlanRow(
-  client: Prisma.TransactionClient,
-  { ownerId, guide }: { readonly ownerId: string; readonly guide: Pick<Guide, "journeyType" | "tier"> },
-) {
-  const { journeyType, tier: serviceTier } = guide;
-  return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier, status: "open" }, include: withLastActive });
+/** Names an owner's open plan of a guide, or one that is closed. */
+export interface PlanKey {
+  readonly ownerId: string;
+  readonly guide: Pick<Guide, "journeyType" | "tier">;
+  readonly closed?: Pick<ClosedPlan, "id"> | null;
+}
+
+export function wherePlan({ ownerId, guide: { journeyType, tier }, closed }: PlanKey) {
+  return closed
+    ? ({ id: closed.id, ownerId, status: { not: "open" } } as const)
+    : ({ ownerId, journeyType, serviceTier: tier, status: "open" } as const);
+}
+
+export function findPlanRow(client: Prisma.TransactionClient, key: PlanKey) {
+  return client.plan.findFirst({ where: wherePlan(key), include: withLastActive });
+}
+
+/** A plan that is not open. */
+export interface ClosedPlan {
+  readonly id: string;
+  readonly status: Exclude<PlanStatus, "open">;
+  readonly since: Date;
+}
+
+/** Null for an open plan. */
+export function closedPlan({ id, status, closedAt, lastUpdatedAt }: Pick<Plan, "id" | "status" | "closedAt" | "lastUpdatedAt">) {
+  return status === "open" ? null : ({ id, status, since: closedAt ?? lastUpdatedAt } satisfies ClosedPlan);
 }
 
 export function isLastActive({ id, owner }: PlanRow): boolean {
@@ -109,7 +130,7 @@ export function guestImportIn(row: Plan | null): GuestImport | null {
 
 export function confirmed(guide: Guide, saved: SavedPlan | null): ConfirmedPlan {
   return saved
-    ? { record: saved.record, version: saved.version, savedAt: saved.lastUpdatedAt.toISOString() }
+    ? { record: saved.record, version: saved.version, savedAt: saved.lastUpdatedAt.toISOString(), planId: saved.id }
     : { record: emptyRecord(guide), version: 0, savedAt: null };
 }
 

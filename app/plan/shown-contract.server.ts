@@ -35,6 +35,6 @@ function metHolidays(dates: readonly ContractDate[]): MetHoliday[] {
 }
 
 /** If the time zone is unknown, the date in the westernmost US time zone. */
-export function todayAt(timeZone: string | null): CalendarDay {
-  return timeZone === null ? earliestToday() : new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date());
+export function todayAt(timeZone: string | null, now = new Date()): CalendarDay {
+  return timeZone === null ? earliestToday(now) : new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }

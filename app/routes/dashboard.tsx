@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listSavedCalculations } from "#app/calculators/saved-calculations.server.ts";
 import { SavedList } from "#app/calculators/saved-list.tsx";
+import { ClosedPlans } from "#app/dashboard/closed-plans.tsx";
 import * as styles from "#app/dashboard/dashboard.css.ts";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { HelpCards } from "#app/dashboard/help-card.tsx";
@@ -45,8 +46,11 @@ export default function DashboardRoute() {
       <div className={styles.columns}>
         {dashboard ? (
           <Stack space="lg">
-            {dashboard.journeys.length > 0 || dashboard.shared.length === 0 ? <JourneyList journeys={dashboard.journeys} /> : null}
+            {dashboard.journeys.length > 0 || dashboard.shared.length + dashboard.closed.length === 0 ? (
+              <JourneyList journeys={dashboard.journeys} />
+            ) : null}
             <SharedPlans plans={dashboard.shared} />
+            <ClosedPlans plans={dashboard.closed} />
           </Stack>
         ) : (
           <UnavailableCard title="We cannot reach your journeys" path={paths.dashboard} />

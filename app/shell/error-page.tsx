@@ -24,6 +24,10 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
   403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
   404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
+  409: {
+    title: "This Has Changed",
+    text: "The plan was closed, has a new owner, or is gone. Nothing was saved. You find your plans on your dashboard, the closed ones too.",
+  },
   413: {
     title: "That Is Too Much at Once",
     text: "The form had more in it than we can save at one time. Nothing was saved. Go back and send less.",

@@ -4,7 +4,8 @@ import type { CommandDefinitions, DetailOf, FieldOf } from "#app/plan/commands/d
 import { type CommandIn, commandText } from "#machines/command.ts";
 import { type AnswerError, postFields } from "./json-exchange.ts";
 
-type Fields<Definitions extends CommandDefinitions> = readonly (readonly [name: FieldOf<Definitions>, value: string])[];
+/** `plan` names the plan that the user saw. */
+type Fields<Definitions extends CommandDefinitions> = readonly (readonly [name: FieldOf<Definitions> | "plan", value: string])[];
 
 /**
  * Sends commands of a page, and survives navigation.

@@ -4,6 +4,7 @@ import { mayGive } from "#app/plan/permissions.ts";
 import type { PlanRole } from "#prisma/client.ts";
 
 const types = Object.keys(commands);
+const statusTypes = ["plan.close", "plan.fallThrough", "plan.reopen", "plan.startAgain"];
 const givenBy = (role: PlanRole) => types.filter((type) => mayGive(role, type));
 
 describe("who may give a command:", () => {
@@ -13,13 +14,25 @@ describe("who may give a command:", () => {
 
   test("an administrator, everything but what is the owner's own choice, or is asked in a member's name", () => {
     const owners = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give"];
-    const others = [...owners, "turn.ask", "turn.endAsk", "turn.accept", "turn.decline", "subStep.ask", "subStep.endAsk", "turn.report"];
+    const others = [
+      ...owners,
+      "turn.ask",
+      "turn.endAsk",
+      "turn.accept",
+      "turn.decline",
+      "subStep.ask",
+      "subStep.endAsk",
+      "turn.report",
+      ...statusTypes,
+    ];
     expect(new Set(givenBy("administrator"))).toEqual(new Set(types.filter((type) => !others.includes(type))));
   });
 
   test.each(["partner", "agent"] as const)("a %s, everything but what is the owner's own choice or an administrator's", (role) => {
-    const others = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give", "change.undo", "turn.report"];
-    expect(new Set(givenBy(role))).toEqual(new Set(types.filter((type) => !others.includes(type))));
+    const owners = ["notes.share", "notes.unshare", "progress.keep", "progress.unkeep", "feedback.give", "change.undo", "turn.report"];
+    const others = [...owners, "plan.startAgain"];
+    const status = role === "agent" ? statusTypes : [];
+    expect(new Set(givenBy(role))).toEqual(new Set(types.filter((type) => ![...others, ...status].includes(type))));
   });
 
   test("a professional, only the passing on of what they hold, and answers about it; a viewer, nothing", () => {

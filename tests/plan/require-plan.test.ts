@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { overviewPath, planPath } from "#app/paths.ts";
+import { overviewPath, planPath, wholePlanPath } from "#app/paths.ts";
 import { requirePlan } from "#app/plan/require-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
@@ -33,7 +33,7 @@ describe("a guide's address", () => {
   test("is the own plan of whoever is signed in", async () => {
     for (const person of [owner, administrator, await makePerson()]) {
       const { member, address } = await open("/buying-guide/full/contract", person);
-      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null, isOnPlan: true });
+      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null, isOnPlan: true, closed: null });
       expect(address).toBe("/buying-guide/full");
     }
   });
@@ -57,6 +57,8 @@ describe("a plan by its id", () => {
       ownerId: owner.id,
       role: "administrator",
       isOnPlan: false,
+      planId,
+      closed: null,
       planOwner: expect.objectContaining({
         name: "Olive Owner",
         readerRole: "administrator",
@@ -81,7 +83,7 @@ describe("a plan by its id", () => {
       notice,
       link,
     };
-    expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planOwner, isOnPlan: true });
+    expect(member).toEqual({ userId: person.id, ownerId: owner.id, role, planId, planOwner, isOnPlan: true, closed: null });
     await database().planMember.deleteMany({ where: { userId: person.id } });
     expect(await refusal(planPath(planId), person)).toBe("404");
   });
@@ -147,10 +149,11 @@ describe("a plan by its id", () => {
     expect(await refusal(planPath(planId), former)).toBe("404");
   });
 
-  test("is not there once it is closed", async () => {
+  test("leads to the whole plan once it is closed", async () => {
     const person = await makePerson();
     const { id } = (await makeChange(person, guide, { type: "step.next", step: 0 })).saved;
     await database().plan.update({ where: { id }, data: { status: "closed" } });
-    expect(await refusal(planPath(id), administrator)).toBe("404");
+    expect(await refusal(planPath(id), administrator)).toBe(`302 ${wholePlanPath(planPath(id))}`);
+    expect(await refusal(planPath(id), await makePerson())).toBe("404");
   });
 });

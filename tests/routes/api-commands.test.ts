@@ -21,7 +21,12 @@ function send(person: { readonly cookie?: string }, fields: Record<string, strin
 }
 
 interface PlacedAnswer {
-  readonly confirmed: { readonly record: IndexedRecord; readonly version: number; readonly savedAt: string | null };
+  readonly confirmed: {
+    readonly record: IndexedRecord;
+    readonly version: number;
+    readonly savedAt: string | null;
+    readonly planId?: string;
+  };
   readonly rewards: readonly PlacedReward[];
 }
 
@@ -42,8 +47,8 @@ async function sent(person: SignedIn, ...command: string[]): Promise<PlacedAnswe
 }
 
 async function confirmedOf(person: SignedIn): Promise<PlacedAnswer["confirmed"]> {
-  const { record, version, lastUpdatedAt } = await savedOf(person, sellingFull);
-  return { record, version, savedAt: lastUpdatedAt.toISOString() };
+  const { id: planId, record, version, lastUpdatedAt } = await savedOf(person, sellingFull);
+  return { record, version, savedAt: lastUpdatedAt.toISOString(), planId };
 }
 
 describe("a change that the page's script sends", () => {
@@ -57,6 +62,7 @@ describe("a change that the page's script sends", () => {
         record: { ...emptyRecord, currentStep: 2, completedSteps: [2], rewardedSteps: [2] },
         version: 1,
         savedAt: (await savedOf(person, sellingFull)).lastUpdatedAt.toISOString(),
+        planId: (await savedOf(person, sellingFull)).id,
       },
       rewards: [{ type: "reward.steps", steps: [2], points: 100 }],
     });
@@ -240,7 +246,7 @@ describe("refused with a reason, and nothing saved:", () => {
     "/selling-guide/platinum",
     "/buying-guide/concierge",
     "/renting-guide/full",
-    "/selling-guide/full/plan",
+    "/selling-guide/full/people",
     "/",
     "",
     "https://evil.example/selling-guide/full",

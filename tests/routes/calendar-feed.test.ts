@@ -7,6 +7,8 @@ import { chooseFeedDetail, findFeed } from "#app/guide/dates/calendar-feed.serve
 import * as dateEvents from "#app/guide/dates/date-events.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { changeContract, forgetKeptContract, keepContract } from "#app/plan/contract.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { closePlan } from "#app/plan/plan-status.server.ts";
 import * as brands from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader as feed } from "#app/routes/calendar.$file.ts";
@@ -219,8 +221,9 @@ describe("a calendar's address", () => {
       "a date": (person) => setDate(person, full, "2027-06-01"),
       "no date": (person) => setDate(person, full, null),
       "a second plan": (person) => setDate(person, other, "2027-07-01"),
-      "a plan that is closed": (person) =>
-        database().plan.updateMany({ where: { ownerId: person.id, serviceTier: "free" }, data: { status: "closed" } }),
+      "a plan that is closed": async (person) =>
+        (await findPlan(person.id, "buying", "free")) &&
+        closePlan({ ownerId: person.id, guide: other, actor: { userId: person.id, role: "owner" } }, "closed"),
       cash: (person) => setFacts(person, "cash"),
       loan: (person) => setFacts(person, "loan"),
       neutral: ({ id }) => chooseFeedDetail(id, true),

@@ -6,6 +6,7 @@ import { contractPath, feedbackPath, papersPath } from "#app/paths.ts";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
+import { closePlan } from "#app/plan/plan-status.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import * as admin from "#app/routes/_admin.admin._index.tsx";
 import { action as sent } from "#app/routes/api.commands.ts";
@@ -44,7 +45,7 @@ interface Example {
   readonly fields: (cast: Cast) => Fields;
   readonly isAdministrators?: boolean;
   /** An answer proposes a day for the deadline that was added, and one for the thing to do that the agent has. */
-  readonly needs?: "contract" | "answer";
+  readonly needs?: "contract" | "answer" | "fellThrough";
 }
 
 const ofContract = (command: string, fields: Fields = {}): Example => ({
@@ -55,6 +56,7 @@ const ofGuide = (command: string | readonly string[], fields: Fields = {}, scree
   screen,
   fields: () => ({ command, view: "2", ...fields }),
 });
+const ofClosed = (command: string): Example => ({ screen: "/plans/:plan/plan", fields: () => ({ command }), needs: "fellThrough" });
 const ofPapers = (command: string): Example => ({ screen: papersPath(address), fields: () => ({ command }) });
 const ofAdministrator = (command: (cast: Cast) => string): Example => ({
   screen: "/admin",
@@ -112,6 +114,10 @@ const examples: Readonly<Record<Exclude<Command["type"], "turn.report">, Example
   "progress.keep": ofGuide("progress.keep", {}, addressAt("/buying-guide/full?done=5&answers=0-0y")),
   "progress.unkeep": ofGuide("progress.unkeep"),
   "feedback.give": { screen: feedbackPage, fields: () => ({ command: "feedback.give keys no", comment: " Too\r\nlong " }) },
+  "plan.close": ofContract("plan.close"),
+  "plan.fallThrough": ofContract("plan.fallThrough"),
+  "plan.reopen": ofClosed("plan.reopen"),
+  "plan.startAgain": ofClosed("plan.startAgain"),
   "change.undo": ofAdministrator(({ change }) => `change.undo ${change}`),
 };
 
@@ -192,9 +198,12 @@ const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => u
 };
 
 const ways = {
-  form: ({ screen }: Example, fields: Fields, sender: SignedIn) =>
-    answerTo(posting(screen, fields, sender), routes[screen.split("?")[0] ?? ""]?.action ?? sent, { tier: "full" }),
-  script: ({ screen }: Example, fields: Fields, sender: SignedIn) => answerTo(sending(screen, fields, sender), sent),
+  form: ({ screen }: Example, fields: Fields, { sender, progress }: Cast) =>
+    answerTo(posting(screen.replace(":plan", progress), fields, sender), routes[screen.split("?")[0] ?? ""]?.action ?? sent, {
+      tier: "full",
+    }),
+  script: ({ screen }: Example, fields: Fields, { sender, progress }: Cast) =>
+    answerTo(sending(screen.replace(":plan", progress), fields, sender), sent),
 };
 
 /** A person with something of everything, and an administrator. */
@@ -225,7 +234,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
       subStepTurns: { [heldThing]: { holder: "agent", since: "2026-11-01" } },
     },
   });
-  if (needs !== undefined) {
+  if (needs === "contract" || needs === "answer") {
     await changeContract({ ownerId: person.id, guide }, () => ({
       contract: {
         acceptance: "2027-03-01",
@@ -241,6 +250,9 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
     const address = "agent@example.com";
     const ask = { planId: saved.id, holder: "agent", address, mailKey: "", answers };
     await database().holderAsk.createMany({ data: ["added-1", heldThing].map((thing) => ({ ...ask, thing })) });
+  }
+  if (needs === "fellThrough") {
+    await closePlan({ ownerId: person.id, guide, actor: { userId: person.id, role: "owner" } }, "fellThrough");
   }
   return { person, sender: isAdministrators ? administrator : person, progress: saved.id, change: String(saved.version) };
 }
@@ -277,12 +289,12 @@ describe.each(Object.entries(several))("%s", (name, example) => {
     const casts = { form: await makeCast(example), script: await makeCast(example) };
     if (name === "progress.unkeep") {
       for (const cast of Object.values(casts)) {
-        await ways.form(several["progress.keep"] ?? example, { command: "progress.keep" }, cast.sender);
+        await ways.form(several["progress.keep"] ?? example, { command: "progress.keep" }, cast);
       }
     }
     const before = await rowsOf(casts.form);
-    const form = await ways.form(example, example.fields(casts.form), casts.form.sender);
-    const script = await ways.script(example, example.fields(casts.script), casts.script.sender);
+    const form = await ways.form(example, example.fields(casts.form), casts.form);
+    const script = await ways.script(example, example.fields(casts.script), casts.script);
     expect([form.status, script.status]).toEqual([303, 200]);
     const rows = await rowsOf(casts.form);
     expect(await rowsOf(casts.script)).toEqual(rows);
@@ -298,7 +310,7 @@ describe.each(Object.entries(refusals))("%s", (_, example) => {
     const cast = await makeCast(example);
     const before = await rowsOf(cast);
     const fields = example.fields(cast);
-    const [form, script] = [await ways.form(example, fields, cast.sender), await ways.script(example, fields, cast.sender)];
+    const [form, script] = [await ways.form(example, fields, cast), await ways.script(example, fields, cast)];
     expect([form.status, script.status]).toEqual([example.status, example.status]);
     expect(await wordsOn(form)).toBe(((await script.json()) as { error: string }).error);
     expect(await rowsOf(cast)).toEqual(before);
@@ -310,7 +322,7 @@ describe.each(Object.entries(examples).filter(([, { screen }]) => screen.startsW
     const cast = await makeCast(example);
     await database().saveCount.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: maxSavesPerMinute } });
     const fields = example.fields(cast);
-    const [form, script] = [await ways.form(example, fields, cast.sender), await ways.script(example, fields, cast.sender)];
+    const [form, script] = [await ways.form(example, fields, cast), await ways.script(example, fields, cast)];
     expect([form.status, script.status]).toEqual([429, 429]);
     for (const { headers } of [form, script]) {
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ export const rollWords: Record<(typeof rolls)[number], string> = {
   previous: "The business day before",
 };
 
-export const stateWords = {
+export const stateLabels = {
   unknown: "Not known",
   due: "Due",
   met: "Met",

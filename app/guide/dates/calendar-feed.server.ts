@@ -11,7 +11,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
-import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
+import { calendarText, type DateEvent, dateEvents, listLastingEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 
 /** Only a hash of the token is stored. */
@@ -99,7 +99,7 @@ async function findPolledFeed(tokenHash: string): Promise<PolledFeed | undefined
       inputs_hash AS "inputsHash", etag,
       (SELECT coalesce(string_agg(concat_ws(' ', plan.id, plan_member.role, plan.version, contract.version), ',' ORDER BY plan.id), '')
         FROM plan_member JOIN plan ON plan.id = plan_member.plan_id LEFT JOIN contract ON contract.plan_id = plan.id
-        WHERE plan_member.user_id = calendar_feed.user_id AND status = 'open') AS versions
+        WHERE plan_member.user_id = calendar_feed.user_id) AS versions
     FROM calendar_feed WHERE token_hash = ${tokenHash}`;
   return feeds[0];
 }
@@ -128,12 +128,13 @@ async function workOut({ tokenHash, userId, isNeutral }: PolledFeed, now: Date, 
 }
 
 async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
-  const plans = (await listReadPlans([userId], "overview.read")).get(userId) ?? [];
-  const events = plans.slice(0, maxCalendarPlans).flatMap(({ role, saved, contract, ownerName }) => {
+  const plans = (await listReadPlans([userId], "overview.read", { withClosed: true })).get(userId) ?? [];
+  const events = plans.slice(0, maxCalendarPlans).flatMap(({ role, saved, closed, contract, ownerName }) => {
     const guide = findGuide(saved.journeyType, saved.serviceTier);
     const plan = guide && datePlan(guide, { ...saved, contract });
-    const address = role === "owner" ? guidePath(saved.journeyType, saved.serviceTier) : planPath(saved.id);
-    const own = guide && plan ? dateEvents(guide, plan, saved.facts.answers, { plan: saved.id, address, role }) : [];
+    const address = role === "owner" && !closed ? guidePath(saved.journeyType, saved.serviceTier) : planPath(saved.id);
+    const all = guide && plan ? dateEvents(guide, plan, saved.facts.answers, { plan: saved.id, address, role }) : [];
+    const own = closed && plan ? listLastingEvents(closed, plan, all) : all;
     return ownerName === null ? own : own.map((event) => ({ ...event, title: `${event.title} (${ownerName})` }));
   });
   return isNeutral ? events.map(withoutDetail) : events;

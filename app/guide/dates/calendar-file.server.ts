@@ -6,7 +6,7 @@ import { guestContract, guestFacts, parseGuestState } from "#app/plan/guest-url.
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { type PlanAccess, requirePlan } from "#app/plan/require-plan.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
-import { calendarText, dateEvents } from "./date-events.server.ts";
+import { calendarText, dateEvents, listLastingEvents } from "./date-events.server.ts";
 import { type DatePlan, datePlan } from "./date-plan.server.ts";
 
 /** Uses the account's contract or target date if signed in, else the days in the URL. 404 for an unknown guide or no dates. */
@@ -16,7 +16,8 @@ export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
     const { guide, address, member } = access;
     const { plan, answers, planId } = await planOf(request, access);
     const reader = { plan: planId, address, role: member?.role ?? "owner" };
-    const shown = plan?.targetDate ? dateEvents(guide, plan, answers, reader) : [];
+    const dates = plan?.targetDate ? dateEvents(guide, plan, answers, reader) : [];
+    const shown = member?.closed && plan ? listLastingEvents(member.closed, plan, dates) : dates;
     if (shown.length === 0) {
       return new Response("There are no dates yet. Set a closing date in the guide first.", {
         status: 404,
@@ -44,12 +45,12 @@ interface FilePlan {
 }
 
 async function planOf(request: Request, { guide, member }: PlanAccess): Promise<FilePlan> {
-  const saved = member && (await findPlan(member.ownerId, guide.journeyType, guide.tier));
+  const saved = member && (await findPlan(member.ownerId, guide.journeyType, guide.tier, member.closed));
   if (member && saved?.targetDate) {
-    const plan = datePlan(guide, { ...saved, contract: await findContract(member.ownerId, guide) });
+    const plan = datePlan(guide, { ...saved, contract: await findContract(member.ownerId, guide, member.closed) });
     return { plan, answers: saved.facts.answers, planId: saved.id };
   }
-  if (member && member.role !== "owner") {
+  if (member && (member.role !== "owner" || member.closed)) {
     return { plan: null, answers: {}, planId: "" };
   }
   const state = parseGuestState(guide, new URL(request.url).searchParams);

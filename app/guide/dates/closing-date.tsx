@@ -9,6 +9,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, GuideData } from "#app/guide/guide-data.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { contractPath, datesFilePath, datesId, paths } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { commandText } from "#machines/command.ts";
@@ -184,6 +185,7 @@ function CommandForm({ fetcher, children }: DateFormProps & { children: ReactNod
   return (
     <Inline as={fetcher.Form} space="sm" align="end" isScreenOnly method="post" action={address} preventScrollReset noValidate>
       <input type="hidden" name="view" value={data.inView.step.id} />
+      <MeantPlan planId={data.planId} />
       {children}
     </Inline>
   );

@@ -25,6 +25,7 @@ import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { countTurns, findTurn, isInFilter, listTurns, turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { mayGive } from "#app/plan/permissions.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
@@ -64,8 +65,13 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   const held = shown ? listHeldSubSteps(guide, shown.saved) : [];
   const asks = planId && shownDates ? await loadAsks({ guide, planId, role, facts, formFor: askFor, ...shownDates }) : null;
   return {
+    planId: planId ?? null,
     owner: owner.kind,
     planOwner,
+    closingOffer:
+      planId && shownDates && shownDates.contract.closing <= shownDates.today && mayGive(role, "plan.close")
+        ? { planId, planPath: wholePlanPath(address) }
+        : null,
     shown: shownDates,
     asks,
     waits: owner.kind === "account" && shownDates ? findWaits(journeyType, shownDates) : {},

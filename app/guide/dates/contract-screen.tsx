@@ -6,7 +6,7 @@ import {
   contractWords,
   leftOutLabels,
   stateHolidaysNotCounted,
-  stateWords,
+  stateLabels,
   timeZones,
 } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
@@ -25,6 +25,9 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
+import { planStatusCommands } from "#app/guide/status/plan-status.commands.ts";
+import { ClosingOffer } from "#app/guide/status/plan-status.tsx";
 import { TurnFilters } from "#app/guide/turns/turn-filters.tsx";
 import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
@@ -32,7 +35,7 @@ import { maxAddedDeadlines } from "#app/limits.ts";
 import { contractChangeId, contractDaysId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
-import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
+import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { isOwn } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { findTurn, isInFilter } from "#app/plan/dates/turns.ts";
@@ -65,6 +68,7 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
   const error = contractErrorOf(answer);
   const { owner, shown, guideTitle, guideAddress, preview } = page;
   const isChanging = Boolean(preview) || error?.deadline === null;
+  const statusError = errorOf(planStatusCommands, answer);
   const file = datesFileAnswer(answer);
   useLiveMembership(page.planOwner);
   return (
@@ -73,6 +77,11 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <WhosePlan planOwner={page.planOwner} />
         <ErrorSummary errors={error?.fields ?? file.fields} />
+        {statusError ? (
+          <Notice tone="danger" role="alert">
+            {statusError.message}
+          </Notice>
+        ) : null}
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
         {owner === "unreachable" ? <p role="status">We can't reach your saved dates right now. Nothing is lost.</p> : null}
         {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
@@ -149,6 +158,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
       {savedHere ? <Saved page={page}>{savedHere}</Saved> : null}
+      {page.closingOffer ? <ClosingOffer {...page.closingOffer} journeyType={page.journeyType} path={page.address} /> : null}
       {question ? (
         <Notice tone="accent" size="sm" hasBar>
           {question} {askClosingOffice}
@@ -221,6 +231,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
   return (
     <Card as="section" aria-labelledby={contractDaysId}>
       <form method="post" action={requestPath} className={`${formClass} ${screenOnly}`} noValidate>
+        <MeantPlan planId={page.planId} />
         <h2 id={contractDaysId} className={text.headingSmall}>
           Start from these dates
         </h2>
@@ -445,7 +456,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
       <Inline space="sm" rowSpace="none" align="baseline">
         <h3 className={styles.name}>{about.title}</h3>
         <Tag tone={state === "met" ? "success" : state === "unknown" || state === "overdue" ? "accent" : "primary"}>
-          {stateWords[state]}
+          {stateLabels[state]}
         </Tag>
       </Inline>
       {day && state !== "not-applicable" && state !== "waived" ? (

@@ -14,6 +14,8 @@ import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import type { KeyDate } from "#app/plan/dates/key-dates.ts";
 import { listSureMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { mayRead } from "#app/plan/permissions.ts";
+import type { ClosedPlan } from "#app/plan/saved-plan.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
@@ -53,6 +55,17 @@ export function dateEvents(guide: Guide, plan: EventPlan, answers: FactAnswers, 
   return mayRead(reader.role, "plan.read")
     ? [...events, ...movingEvents(guide, plan, answers, reader)]
     : events.map((event) => ({ ...event, description: "" }));
+}
+
+/** What stays of a closed plan: the days that were past, and after a closing all that comes after its day, such as the first year. */
+export function listLastingEvents<Event extends Pick<DateEvent, "day">>(
+  { status, since }: Pick<ClosedPlan, "status" | "since">,
+  { contract, targetDate }: EventPlan,
+  events: readonly Event[],
+): Event[] {
+  const closedOn = todayAt(contract?.contract.timeZone ?? null, since);
+  const isAfterClosing = (day: CalendarDay) => status === "closed" && contract !== null && targetDate !== null && day > targetDate;
+  return events.filter(({ day }) => day <= closedOn || isAfterClosing(day));
 }
 
 /** None by a hoped-for closing, which is an estimate. */

@@ -5,7 +5,7 @@ import {
   paperLabels,
   rollWords,
   stateHolidaysNotCounted,
-  stateWords,
+  stateLabels,
 } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
@@ -117,7 +117,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         <SelectField
           name="state"
           label="How it stands"
-          options={settlements.map((value) => ({ value, label: stateWords[value] }))}
+          options={settlements.map((value) => ({ value, label: stateLabels[value] }))}
           defaultValue={typed.state ?? "due"}
           error={wrong.state}
         />

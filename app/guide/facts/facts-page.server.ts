@@ -120,6 +120,7 @@ function redirectOrError(walk: Walk, question: FactQuestion, query: URLSearchPar
 function everyPage({ guide, own, guideAddress }: Walk) {
   return {
     title: brandWords(guide.title, own.brand),
+    planId: own.shown?.saved.id ?? null,
     planOwner: own.planOwner,
     guideAddress,
     isUnreachable: own.owner.kind === "unreachable",

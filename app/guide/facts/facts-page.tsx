@@ -9,6 +9,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
@@ -161,7 +162,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
   );
 }
 
-function WhatChanges({ changes, size, forget, fields: saved, action, guideAddress }: SummaryData) {
+function WhatChanges({ planId, changes, size, forget, fields: saved, action, guideAddress }: SummaryData) {
   if (saved.length === 0) {
     return (
       <p>{forget ? "Your guide is based on these answers." : "You have not answered any of these, so your guide shows everything."}</p>
@@ -183,6 +184,7 @@ function WhatChanges({ changes, size, forget, fields: saved, action, guideAddres
           </Stack>
         </details>
       ) : null}
+      <MeantPlan planId={planId} />
       {saved.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

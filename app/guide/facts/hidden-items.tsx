@@ -5,6 +5,7 @@ import { Divided } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { moreSummary } from "#app/guide/step/step-card.css.ts";
 import { hiddenItemsId, topicPath } from "#app/paths.ts";
 import type { HiddenItem, Shown } from "#app/plan/applicability/applicability.ts";
@@ -92,6 +93,7 @@ function PartForm({ type, part, words, children }: PartFormProps) {
       }}
     >
       <input type="hidden" name="view" value={data.inView.step.id} />
+      <MeantPlan planId={data.planId} />
       <button type="submit" name="command" value={commandText(partCommands, { type, part })} className={styles.press}>
         {children}
         {words ? <VisuallyHidden>: {words}</VisuallyHidden> : null}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMachine } from "@xstate/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import { Button } from "#app/design/button.tsx";
 import { area, error as errorClass } from "#app/design/forms/text-field.css.ts";
@@ -9,7 +9,9 @@ import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
+import type { GuideData } from "#app/guide/guide-data.ts";
 import { trackNoteSave } from "#app/guide/saving/live-plan.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { invalidateStep } from "#app/guide/step/step-cache.ts";
 import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
 import { noteElementId, notesId, startSignInPath } from "#app/paths.ts";
@@ -33,7 +35,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
   const wrong = noteErrorOf(answer, stepId);
   const refused = wrong?.values.text;
   const id = noteElementId(stepId);
-  const { state, type, submit, send } = useNote(data.address, stepId, note, `${id}-text`, refused ?? null);
+  const { state, type, submit, send } = useNote(data, stepId, note, `${id}-text`, refused ?? null);
   const isRunning = useIsRunning();
   const { text, saved, failure } = state.context;
   const other = failure?.other ?? wrong?.detail.other ?? null;
@@ -53,6 +55,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       }}
     >
       <input type="hidden" name="view" value={stepId} />
+      <MeantPlan planId={data.planId} />
       <label htmlFor={`${id}-text`} className={strong}>
         Your note<VisuallyHidden> on step {number}</VisuallyHidden>
       </label>
@@ -116,11 +119,21 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
 }
 
 /** Seeded with text that was typed before hydration, rejected by the server, or left as a draft in this tab. */
-function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: string, refused: string | null) {
+function useNote(
+  { address: guideAddress, planId }: Pick<GuideData, "address" | "planId">,
+  stepId: string,
+  note: StepNote,
+  fieldId: string,
+  refused: string | null,
+) {
+  const meant = useRef(planId);
+  meant.current = planId;
   const draftKey = `${guideAddress} ${stepId}`;
   const machine = useMemo(
     () =>
-      noteMachine.provide({ actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guideAddress, stepId, input)) } }),
+      noteMachine.provide({
+        actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guideAddress, meant.current, stepId, input)) },
+      }),
     [guideAddress, stepId],
   );
   // React 18 resets the text area on hydration: read the current value first.
@@ -177,11 +190,16 @@ function typedEarly(fieldId: string) {
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue ? field.value : null;
 }
 
-async function postNote(guideAddress: string, step: string, { text, version }: StepNote): Promise<StepNote> {
+async function postNote(guideAddress: string, planId: string | null, step: string, { text, version }: StepNote): Promise<StepNote> {
   try {
     const { note } = await trackNoteSave(
       guideAddress,
-      postCommands(guideAddress, noteCommands, [{ type: "note.save", step, version }], [["text", text]]),
+      postCommands(
+        guideAddress,
+        noteCommands,
+        [{ type: "note.save", step, version }],
+        [["text", text], ...(planId ? [["plan", planId] as const] : [])],
+      ),
     );
     return { text, version: note.version };
   } catch (origin) {

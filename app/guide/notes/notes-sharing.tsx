@@ -7,6 +7,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer } from "#app/guide/guide-data.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { notesId } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
@@ -19,13 +20,14 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
   const address = useCurrentUrl();
   // Success redirects, so a response is always a failure.
   const fetcher = useFetcher<GuideAnswer>();
-  const { answer } = useGuide();
+  const { answer, data } = useGuide();
   return (
     <Card as="section" padding="sm" id={notesId} aria-labelledby="notes-title">
       <Stack as={fetcher.Form} space="xs" method="post" action={address} preventScrollReset>
         <h2 id="notes-title" className={text.headingSmall}>
           Your notes
         </h2>
+        <MeantPlan planId={data.planId} />
         <button
           type="submit"
           name="command"

@@ -2,12 +2,13 @@ import { useRevalidator } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { boxedForm } from "#app/design/forms/form.css.ts";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
-import { Inline, Stack } from "#app/design/layout/layout.tsx";
+import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { type ContractError, contractCommands } from "#app/guide/dates/contract.commands.ts";
+import { ClosedLine } from "#app/guide/status/closed-line.tsx";
 import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
 import { datesFilePath, deadlineElementId, subStepElementId } from "#app/paths.ts";
 import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
@@ -28,7 +29,7 @@ interface OverviewPageProps {
 }
 
 export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
-  const { overview, address, notice, backPath, leavePath } = page;
+  const { overview, closed, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
   useLiveMembership(page.planOwner, useRevalidator().revalidate);
   return (
@@ -43,6 +44,14 @@ export function OverviewPage({ page, error, thingError, answerError }: OverviewP
           things to do that are passed to them.
         </p>
       )}
+      {closed ? (
+        <Notice tone="accent" hasBar>
+          <strong>
+            <ClosedLine {...closed} />
+          </strong>{" "}
+          You can read it, and nobody can change it.
+        </Notice>
+      ) : null}
       <Stack space="lg">
         {thingError ? (
           <p role="alert" className={errorClass}>
@@ -51,35 +60,39 @@ export function OverviewPage({ page, error, thingError, answerError }: OverviewP
         ) : null}
         <PlanOverviewCards
           overview={overview}
-          actionFor={(date) => (
-            <>
-              {date.turn?.isReaders ? (
-                <Answer thing={date} kind="deadline" place={deadlineElementId(date.id)} page={page} error={answerError} />
-              ) : null}
-              <PassOn date={date} page={page} error={error} />
-            </>
-          )}
-          actionForThing={(thing) => (
-            <>
-              <Answer thing={thing} kind="subStep" place={subStepElementId(thing.id)} page={page} error={answerError} />
-              <form method="post" action={page.path}>
-                <Button
-                  name="command"
-                  value={commandText(subStepTurnCommands, {
-                    type: "subStep.pass",
-                    subStep: thing.id,
-                    holder: "you",
-                    from: thing.holder,
-                  })}
-                  variant="secondary"
-                  size="sm"
-                >
-                  My part is done: pass it to {ownerName}
-                  <VisuallyHidden>, {thing.title}</VisuallyHidden>
-                </Button>
-              </form>
-            </>
-          )}
+          actionFor={(date) =>
+            closed ? null : (
+              <>
+                {date.turn?.isReaders ? (
+                  <Answer thing={date} kind="deadline" place={deadlineElementId(date.id)} page={page} error={answerError} />
+                ) : null}
+                <PassOn date={date} page={page} error={error} />
+              </>
+            )
+          }
+          actionForThing={(thing) =>
+            closed ? null : (
+              <>
+                <Answer thing={thing} kind="subStep" place={subStepElementId(thing.id)} page={page} error={answerError} />
+                <form method="post" action={page.path}>
+                  <Button
+                    name="command"
+                    value={commandText(subStepTurnCommands, {
+                      type: "subStep.pass",
+                      subStep: thing.id,
+                      holder: "you",
+                      from: thing.holder,
+                    })}
+                    variant="secondary"
+                    size="sm"
+                  >
+                    My part is done: pass it to {ownerName}
+                    <VisuallyHidden>, {thing.title}</VisuallyHidden>
+                  </Button>
+                </form>
+              </>
+            )
+          }
         />
         <Inline space="md" isScreenOnly>
           {notice && dates.some(({ day }) => day) ? (

@@ -14,7 +14,8 @@ import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
-import { confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { type ClosedPlan, confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
 import {
   findAnswerRows,
@@ -77,9 +78,9 @@ interface Reader {
   readonly ownerName: string;
 }
 
-async function describePlan(ownerId: string, guide: Guide, reader: Reader) {
-  const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
-  const contract = await findContract(ownerId, guide);
+async function describePlan(ownerId: string, guide: Guide, reader: Reader, closed: ClosedPlan | null = null) {
+  const saved = await findPlan(ownerId, guide.journeyType, guide.tier, closed);
+  const contract = await findContract(ownerId, guide, closed);
   const { record } = confirmed(guide, saved);
   const current = currentStepId(guide, record);
   const held = saved ? listHeldSubSteps(guide, saved) : [];
@@ -190,7 +191,7 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
       const { guide, address, member } = await requirePlanMember(request, "overview.read");
-      const { ownerId, role, planOwner } = member;
+      const { ownerId, role, planOwner, closed } = member;
       const seesAll = mayRead(role, "plan.read");
       const reader: Reader = {
         role: seesAll ? "viewer" : role,
@@ -200,8 +201,9 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
-          ...(await describePlan(ownerId, guide, reader)),
-          mayAnswer: mayGive(role, "turn.report"),
+          ...(await describePlan(ownerId, guide, reader, closed)),
+          closed: closed && shownClosed(closed),
+          mayAnswer: !closed && mayGive(role, "turn.report"),
           /** The thing whose form to answer is open. */
           answerFor: new URL(request.url).searchParams.get("answer"),
           address,

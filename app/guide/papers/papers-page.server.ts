@@ -20,6 +20,7 @@ export async function loadPapers({ request, context }: LoaderFunctionArgs) {
   const isShown = ({ paper, hiddenBecause }: ApplicablePaper) => hiddenBecause === null && marks[paper.id] !== "not-needed";
   const days = contractDays(progress);
   return {
+    planId: progress.shown?.saved.id ?? null,
     title: brandWords(guide.title, brand),
     owner: owner.kind,
     planOwner,

@@ -11,6 +11,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { guestImportCommands } from "#app/guide/saving/guest-import.commands.ts";
+import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { startSignInPath } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
@@ -44,7 +45,9 @@ export function PapersScreen({ page, answer }: { page: PapersPage; answer: Comma
       <ErrorSummary errors={error ? { [paperElementId(error.command.paper)]: error.message } : null} />
       <PageHeading lead="Who gives what to whom, by when, and how long it stays valid.">Papers: {title}</PageHeading>
       {owner === "unreachable" ? <p role="status">We can't reach your ticks right now. Nothing is lost.</p> : <Count page={page} />}
-      <form id={formId} method="post" action={addresses.papers} hidden />
+      <form id={formId} method="post" action={addresses.papers} hidden>
+        <MeantPlan planId={page.planId} />
+      </form>
       {groups.length > 1 ? (
         <Inline as="nav" space="md" rowSpace="none" isScreenOnly aria-label="Papers by step">
           {groups.map(({ id, number, title: ofStep }) => (

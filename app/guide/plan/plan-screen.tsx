@@ -1,18 +1,22 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { alsoYes } from "#app/content/guides/also-yes.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
-import { Stack } from "#app/design/layout/layout.tsx";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
+import { ClosedDates, ClosedPapers, closedPapersId } from "#app/guide/status/closed-parts.tsx";
+import { planStatusCommands } from "#app/guide/status/plan-status.commands.ts";
+import { ClosedNotice, ClosePlan } from "#app/guide/status/plan-status.tsx";
 import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { deadlinePath, membersPath, movingListId, papersPath, planSummaryView, stepCardId } from "#app/paths.ts";
+import { deadlinePath, membersPath, movingListId, papersPath, planSummaryView, stepCardId, wholePlanPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
+import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { useLiveMembership } from "#app/shell/live-membership.ts";
@@ -41,10 +45,14 @@ export function PlanScreen() {
     paperCount,
     moving,
     otherNotes,
+    status,
+    papers,
   } = data;
+  const statusError = errorOf(planStatusCommands, useActionData<CommandAnswer>());
   useLiveMembership(planOwner);
   const { search } = useLocation();
-  const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
+  const closed = status?.closed ?? null;
+  const isSummary = !closed && new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
   const today = useToday(plan?.today ?? "", plan?.contract != null);
   const summary = summaryOf(
@@ -56,11 +64,17 @@ export function PlanScreen() {
   return (
     <PageLayout width={isSummary ? "page" : "text"}>
       <PrintScript />
-      <PlanHead address={address} search={search} isSummary={isSummary} />
+      <PlanHead address={address} search={search} isSummary={isSummary} isClosed={closed !== null} />
       <WhosePlan planOwner={planOwner} />
-      <PageHeading lead={isSummary ? undefined : intro}>
+      {statusError ? (
+        <Notice tone="danger" role="alert">
+          {statusError.message}
+        </Notice>
+      ) : null}
+      <PageHeading lead={isSummary || closed ? undefined : intro}>
         {planOwner ? `Plan of ${planOwner.name}` : "Your plan"}: {title}
       </PageHeading>
+      {status ? <ClosedNotice status={status} path={wholePlanPath(address)} /> : null}
       {owner.kind === "unreachable" ? <p role="status">We can't reach your saved progress right now. Nothing is lost.</p> : null}
       <p>
         {summary.steps.filter(({ state }) => state === "done").length} of {steps.length} {steps.length === 1 ? "step" : "steps"} done
@@ -71,7 +85,7 @@ export function PlanScreen() {
           </>
         ) : null}{" "}
         ·{" "}
-        <a href={papersPath(address, search)}>
+        <a href={closed ? `#${closedPapersId}` : papersPath(address, search)}>
           Papers: {paperCount.inHand} of {paperCount.needed} in hand
         </a>{" "}
         · <a href={membersPath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
@@ -86,12 +100,15 @@ export function PlanScreen() {
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
-          <TodayNotice
-            deadline={plan.contract.firstDeadline}
-            today={plan.contract.today}
-            addressOf={(id) => deadlinePath(address, id, search)}
-          />
+          {closed ? null : (
+            <TodayNotice
+              deadline={plan.contract.firstDeadline}
+              today={plan.contract.today}
+              addressOf={(id) => deadlinePath(address, id, search)}
+            />
+          )}
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
+          {closed ? <ClosedDates dates={plan.contract.dates} address={address} /> : null}
           {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}
         </section>
       ) : null}
@@ -109,6 +126,7 @@ export function PlanScreen() {
           />
         ))
       )}
+      {closed ? <ClosedPapers papers={papers} /> : null}
       {moving && !isSummary ? <MovingList {...moving} /> : null}
       {otherNotes.length > 0 && !isSummary ? (
         <section className={styles.part} aria-labelledby="other-notes">
@@ -125,6 +143,7 @@ export function PlanScreen() {
           {sentence}
         </p>
       ))}
+      {status && !closed ? <ClosePlan status={status} path={wholePlanPath(address)} /> : null}
     </PageLayout>
   );
 }

@@ -60,9 +60,9 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
     function follow({ followLive }: typeof import("#app/platform/live/live-updates.ts")) {
       stop ??= followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
         const plan = updates.find(isShown);
-        const isGone = event === "current" && wasListed && !plan;
+        const isGone = plan?.address === null || (event === "current" && wasListed && !plan);
         if (isGone && memberPlanId) {
-          // Off the plan: nothing of it stays, unsent changes included, and not on a hidden page either.
+          // Off the plan, or it is closed: nothing of it stays, unsent changes included, and not on a hidden page either.
           window.location.reload();
           return;
         }

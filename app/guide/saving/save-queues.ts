@@ -70,10 +70,15 @@ async function save(guide: QueueOwner, name: string, input: SaveInput): Promise<
   return post(guide, name, input);
 }
 
-async function post({ address, journeyType }: QueueOwner, name: string, { commands, sequence, basis }: SaveInput): Promise<SaveAnswer> {
+async function post(
+  { address, journeyType }: QueueOwner,
+  name: string,
+  { commands, sequence, basis, planId }: SaveInput,
+): Promise<SaveAnswer> {
+  const meant = planId ? [["plan", planId] as const] : [];
   const upon = basis ? [["basis", [basis.version, name, ...basis.clients].join(" ")] as const] : [];
   try {
-    return await postCommands(address, journeyCommands, commands, [["sequence", `${name}:${sequence}`], ...upon]);
+    return await postCommands(address, journeyCommands, commands, [["sequence", `${name}:${sequence}`], ...upon, ...meant]);
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: SaveFailure = {

@@ -3,6 +3,7 @@ import { findGuide, findGuideById } from "#app/content/guides/guides.ts";
 import { guidePath, type PlanPage, paths } from "#app/paths.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
 import { requirePlan } from "#app/plan/require-plan.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { type PreparedCommand, respond } from "#app/platform/respond.server.ts";
 import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
@@ -40,7 +41,7 @@ async function prepare(
   if (texts.length > maxCommands) {
     throw new UserError(413, `A save may carry at most ${maxCommands} changes. Nothing was saved. Send fewer at a time.`);
   }
-  const screen = await screenAt(request, address);
+  const screen = await screenAt(request, address, form.get("plan"));
   const isForAdministrator = screen.kind === "administrator";
   const commands = texts.flatMap((text) => (typeof text === "string" ? (parseCommandText(definitions, text) ?? []) : []));
   if (commands.length === 0 || commands.length !== texts.length) {
@@ -76,7 +77,7 @@ function roleOn(screen: Screen): PlanRole {
  * @throws {UserError} 404 for an address without commands.
  * @throws {Response} like `requirePlan`.
  */
-async function screenAt(request: Request, address: string): Promise<Screen> {
+async function screenAt(request: Request, address: string, meantPlanId: unknown): Promise<Screen> {
   const [path = "", queryText = ""] = address.split("#", 1)[0]?.split(/\?(.*)/, 2) ?? [];
   if (path === paths.admin) {
     return { kind: "administrator", address };
@@ -84,7 +85,8 @@ async function screenAt(request: Request, address: string): Promise<Screen> {
   const query = new URLSearchParams(queryText);
   if (path === paths.feedback) {
     const guide = findGuideById(query.get("guide")) ?? noGuide();
-    return { kind: "feedback", guide, address, query, planAddress: guidePath(guide.journeyType, guide.tier), member: null };
+    const planAddress = guidePath(guide.journeyType, guide.tier);
+    return { kind: "feedback", guide, address, query, planAddress, member: null, planId: null };
   }
   const location = parsePlanPath(path);
   const kind = location && screenKinds[location.page ?? "guide"];
@@ -93,12 +95,12 @@ async function screenAt(request: Request, address: string): Promise<Screen> {
   }
   if (location.planId === undefined) {
     const guide = findGuide(location.journeyType, location.tier) ?? noGuide();
-    return { kind, guide, address, query, planAddress: location.address, member: null };
+    return { kind, guide, address, query, planAddress: location.address, member: null, planId: isId(meantPlanId) ? meantPlanId : null };
   }
   const permission = kind === "overview" ? "overview.read" : "plan.read";
   const access = await withDatabase(notUnderstood, () => requirePlan(request, permission, path)).catch(tellOffPlan);
   const { guide, address: planAddress, member } = access;
-  return { kind, guide, address, query, planAddress, member };
+  return { kind, guide, address, query, planAddress, member, planId: location.planId };
 }
 
 /** The same whether there is such a plan or not. */
@@ -115,7 +117,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   facts: "facts",
   papers: "papers",
   people: null,
-  plan: null,
+  plan: "plan",
   overview: "overview",
   turns: "turns",
   "dates.ics": null,

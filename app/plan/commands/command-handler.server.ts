@@ -6,6 +6,7 @@ import { asOwner, type PlanMember } from "#app/plan/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood, textsByField } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult, PreparedCommand } from "#app/platform/respond.server.ts";
+import type { Person } from "#app/platform/session.server.ts";
 import { type CommandIn, commandText } from "#machines/command.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { CommandAnswer, CommandDefinitions, FieldOf } from "./define-commands.ts";
@@ -16,7 +17,7 @@ interface AdministratorScreen {
 }
 
 interface GuideScreen {
-  readonly kind: "guide" | "contract" | "facts" | "papers" | "overview" | "turns" | "feedback";
+  readonly kind: "guide" | "contract" | "facts" | "papers" | "plan" | "overview" | "turns" | "feedback";
   readonly guide: Guide;
   /** The screen's URL; its query holds a guest's progress and the step in view. */
   readonly address: string;
@@ -25,6 +26,8 @@ interface GuideScreen {
   readonly planAddress: PlanAddress;
   /** Who changes the plan; null for a guest, and for an owner until the command runs. */
   readonly member: PlanMember | null;
+  /** The plan that the form was made for; null if it names none. */
+  readonly planId: string | null;
 }
 
 export type Screen = AdministratorScreen | GuideScreen;
@@ -83,8 +86,10 @@ export function handleCommands<Definitions extends CommandDefinitions, Fields ex
   } & Reads<Definitions, Fields>,
 ): Handlers<Definitions, Json> {
   const { screens = ["guide", "contract"] } = handling;
-  const handle: typeof handling.handle = (asked, actor) =>
-    handling.handle({ ...asked, member: asked.member ?? (actor.person && asOwner(actor.person)) }, actor);
+  const handle: typeof handling.handle = (asked, actor) => {
+    const { member, planId } = asked;
+    return handling.handle({ ...asked, member: member ?? (actor.person && asMeantOwner(planId, actor.person)) }, actor);
+  };
   return handlersOf(definitions, { ...handling, handle }, (screen, given, form) => {
     if (screen.kind === "administrator" || !screens.includes(screen.kind)) {
       return null;
@@ -92,6 +97,10 @@ export function handleCommands<Definitions extends CommandDefinitions, Fields ex
     const view = String(form.get("view"));
     return { ...screen, ...given, view: stepIndex(screen.guide, view) >= 0 ? view : null };
   });
+}
+
+function asMeantOwner(planId: string | null, person: Person): PlanMember {
+  return { ...asOwner(person), ...(planId !== null && { planId }) };
 }
 
 /** The handlers of the administrators' screen. */

@@ -20,8 +20,8 @@ export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" |
 const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
 
 /** Today's date in the westernmost US time zone. */
-export function earliestToday(): CalendarDay {
-  return lastToEndTheDay.format(new Date());
+export function earliestToday(now = new Date()): CalendarDay {
+  return lastToEndTheDay.format(now);
 }
 
 const firstToBeginTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Guam", dateStyle: "short" });

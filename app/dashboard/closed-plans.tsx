@@ -1,0 +1,40 @@
+import { closedTitles } from "#app/content/plan-status.ts";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import { planPath, wholePlanPath } from "#app/paths.ts";
+import type { Dashboard } from "./dashboard.server.ts";
+
+export function ClosedPlans({ plans }: { plans: Dashboard["closed"] }) {
+  return plans.length > 0 ? (
+    <TitledCard id="closed" title="Closed plans">
+      <Divided space="md" hasLineAbove>
+        {plans.map(({ planId, status, day, title, ownerName }) => (
+          <Inline key={planId} as="li" space="md" rowSpace="xs" isSpread>
+            <Stack space="xxs">
+              <Inline as="h3" space="xs">
+                <span>{ownerName ? `The plan of ${ownerName}` : title}</span>
+                <Tag tone={status === "closed" ? "success" : "accent"}>{closedTitles[status]}</Tag>
+              </Inline>
+              {ownerName ? <p>{title}</p> : null}
+              <p className={text.quiet}>
+                Closed <Day day={day} />
+              </p>
+            </Stack>
+            <ButtonLink to={wholePlanPath(planPath(planId))} variant="secondary" size="sm">
+              Read
+              <VisuallyHidden>
+                {" "}
+                {title}, closed {day}
+              </VisuallyHidden>
+            </ButtonLink>
+          </Inline>
+        ))}
+      </Divided>
+    </TitledCard>
+  ) : null;
+}

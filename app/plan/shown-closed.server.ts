@@ -1,0 +1,9 @@
+import type { ClosedPlan } from "./saved-plan.server.ts";
+import { todayAt } from "./shown-contract.server.ts";
+
+export type ShownClosed = ReturnType<typeof shownClosed>;
+
+/** For screens: since which day, where the home is. */
+export function shownClosed({ id, status, since }: ClosedPlan, timeZone: string | null = null) {
+  return { planId: id, status, day: todayAt(timeZone, since) };
+}
