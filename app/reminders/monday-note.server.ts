@@ -2,7 +2,7 @@ import { brandWords } from "#app/brand/brand.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import { stepBodyId } from "#app/paths.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { type Milestone, milestones } from "#app/plan/dates/contract-overview.ts";
+import { isOwn, type Milestone, milestones } from "#app/plan/dates/contract-overview.ts";
 import { unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -17,6 +17,7 @@ import {
   lookUpLines,
   ofOwner,
   type Plans,
+  when,
 } from "./deadline-words.server.ts";
 import type { DatedPlan } from "./plans.server.ts";
 
@@ -54,8 +55,9 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
     ...(hopes.length > 0 ? ["the day you hope to close"] : []),
     isQuiet ? "quiet, and that is normal" : "your next step",
   ][0];
+  const dueToday = due.find(({ date }) => date.day === today && isOwn(date));
   return {
-    subject: `Your week: ${subject}`,
+    subject: `${dueToday ? `${when(dueToday.date, today)}: ${dueToday.date.about.title}. ` : ""}Your week: ${subject}`,
     title: isQuiet ? "A quiet week" : "Your week",
     paragraphs: [
       ...closed.flatMap(closingLines),

@@ -295,6 +295,7 @@ describe("on a Monday", () => {
     await makeBuyer(Object.fromEntries(ids.map((id, place) => [id, days[place] ?? on(monday)])), { closing: addDays(monday, 7) });
     await swept();
     const [mail] = await readMails();
+    expect(mail?.subject).toBe("Due today: Earnest money sent. Your week: 6 dates to know about");
     expect(mail?.text.match(/More about/g)).toHaveLength(6);
     expect(mail?.text).toContain("- Closing day: Monday, November 30, 2026. Both sides act.");
   });

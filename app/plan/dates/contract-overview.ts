@@ -59,9 +59,10 @@ export type FirstDeadline =
   | { readonly kind: "closing"; readonly id: typeof closingId; readonly day: CalendarDay }
   | KnownDeadline;
 
-/** Of the deadlines that the user has to act by; null if none is near. */
+/** Of the deadlines that the user has to act by, then of those that others have let pass; null if none is near. */
 export function firstDeadline(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): FirstDeadline | null {
-  const near = dates.flatMap((date) => nearDeadline(date, today) ?? []);
+  const own = dates.filter(isOwn);
+  const near = [...own, ...dates.filter((date) => !own.includes(date))].flatMap((date) => nearDeadline(date, today) ?? []);
   if (contract.closing < today) {
     return near.find(({ day }) => day > contract.closing) ?? { kind: "closing", id: closingId, day: contract.closing };
   }
@@ -75,7 +76,7 @@ export function firstDeadline(contract: Contract, dates: readonly ContractDate[]
 function nearDeadline(date: ContractDate, today: CalendarDay): KnownDeadline | undefined {
   const { about, day, hour, state } = date;
   const isOpen = state === "due" || state === "extended" || state === "overdue";
-  if (day === null || !isOpen || !isOwn(date) || daysBetween(today, day) > nearDays) {
+  if (day === null || !isOpen || daysBetween(today, day) > (isOwn(date) ? nearDays : -1)) {
     return undefined;
   }
   const isPast = state === "overdue";

@@ -219,6 +219,10 @@ describe("a deadline that nobody has entered", () => {
     expect(first("2027-03-04", known)).toMatchObject({ kind: "overdue", id: "deposit" });
     expect(first("2027-03-02", { ...known, deposit: on("2027-03-03", "met") }), "more than a week ahead").toBeNull();
     expect(first("2027-03-03", { ...known, deposit: on("2027-03-03", "met") })).toMatchObject({ kind: "due", id: "inspection" });
+    const passed = { ...known, "closing-disclosure": on("2027-03-01") };
+    expect(first("2027-03-01", { ...passed, deposit: on("2027-03-01", "met") }), "of others, on its day").toBeNull();
+    expect(first("2027-03-02", { ...passed, deposit: on("2027-03-01", "met") })).toMatchObject({ id: "closing-disclosure" });
+    expect(first("2027-03-02", passed), "after one's own").toMatchObject({ id: "deposit" });
     const { closing } = contract;
     expect(first(closing, known)).toMatchObject({ kind: "overdue", id: "deposit" });
     expect(first(addDays(closing, 1), known), "nobody knows whether it closed").toEqual({ kind: "closing", id: "closing", day: closing });
