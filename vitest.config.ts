@@ -7,6 +7,7 @@ const pure = [
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   "tests/plan/bank-details.test.ts",
+  "tests/plan/draft-update.test.ts",
   "tests/plan/next-action.test.ts",
   "tests/plan/permissions.test.ts",
   "tests/plan/plan-address.test.ts",

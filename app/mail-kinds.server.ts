@@ -1,6 +1,7 @@
 import { accountMails } from "./account/account-mails.server.ts";
 import { deletionMails } from "./account/deletion-mails.server.ts";
 import { askMails } from "./answers/ask-mails.server.ts";
+import { updateMails } from "./desk/update-mail.server.ts";
 import { guideMails } from "./guide/changes-mail.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
 import { eventMails } from "./members/event-mail.server.ts";
@@ -18,4 +19,5 @@ export const mailKinds: MailKinds = {
   ...memberMails,
   ...ownerlessMails,
   ...reminderMails,
+  ...updateMails,
 };

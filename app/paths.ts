@@ -27,6 +27,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   desk: "/desk",
+  deskUpdates: "/desk/updates",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
   adminFeedback: "/admin/feedback",
@@ -187,6 +188,11 @@ export const planStatusId = "plan-status";
 
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
+
+/** The draft of a plan's update, or of the plan after one. */
+export function updatesPath(place: { readonly plan: string } | { readonly after: string }): string {
+  return `${paths.deskUpdates}?${new URLSearchParams(place)}`;
+}
 
 /** Who has which thing to do: at one step, by its key, or of all steps that `turns` filters. */
 export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;

@@ -43,6 +43,8 @@ async function accountData(request: Request, userId: string) {
     changesByAdministrators: changes.toReversed().map((change) => changeData(change, savedOf(change.planId))),
     planChanges: stored?.planEvents,
     plansOfOthers: stored?.memberships,
+    ...(stored?.answersGiven.length && { answersGiven: stored.answersGiven }),
+    ...(stored?.updatesWritten.length && { updatesWritten: stored.updatesWritten }),
     ...(stored?.openings.length && { plansOpenedForTheBrokerage: stored.openings }),
     notesInPlansOfOthers: stored?.notesElsewhere,
     stepFeedback: stored?.stepFeedback,
@@ -83,6 +85,7 @@ function journeyData(
     asks,
     memberAnswers,
     openings,
+    weekUpdates,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
@@ -96,6 +99,7 @@ function journeyData(
     ...(handover && { handover }),
     ...(asks.length > 0 && { asks }),
     ...(memberAnswers.length > 0 && { memberAnswers }),
+    ...(weekUpdates.length > 0 && { weekUpdates: weekUpdates.map(({ author, ...update }) => ({ ...update, by: author?.name ?? null })) }),
     ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
   };
   if (saved === undefined) {

@@ -47,6 +47,11 @@ export function DeskPage({ page }: { page: DeskPageData }) {
       <PageHeading lead={page.kind === "loaded" ? leads[page.scope] : undefined}>Your desk</PageHeading>
       {page.kind === "loaded" ? (
         <>
+          <p>
+            <Link to={paths.deskUpdates} className={text.rowLink}>
+              Write the week's updates
+            </Link>
+          </p>
           <UrgentPlans page={page} />
           <PlanTable page={page} />
         </>

@@ -12,6 +12,8 @@ export interface MailContent {
   readonly reason: string;
   /** The plan that it is about: the mail carries the name, license and address of its office. */
   readonly planId?: string;
+  /** Whom an answer reaches; the brokerage by default. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   /** Selects the reply-to contact; the buyers' by default. */
   readonly journeyType?: JourneyType;
 }

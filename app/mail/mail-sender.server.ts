@@ -96,7 +96,7 @@ async function composeMail({ to, content, paths }: ComposedMail, key: string) {
     from: { name, address: mail.from },
     // Never as a string, which nodemailer parses as a list of addresses.
     to: { name: (to.name ?? "").replace(/\p{Cc}+/gu, " "), address: to.address },
-    replyTo: { name, address: content.journeyType === "selling" ? email.seller : email.buyer },
+    replyTo: content.replyTo ?? { name, address: content.journeyType === "selling" ? email.seller : email.buyer },
     subject,
     text,
     html,

@@ -17,3 +17,5 @@ export const summary = style({
   textDecoration: "underline",
   cursor: "pointer",
 });
+
+export const message = style({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxInlineSize: vars.width.text });

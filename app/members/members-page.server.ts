@@ -19,6 +19,7 @@ import { closePlan } from "#app/plan/plan-status.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { undoChange } from "#app/plan/undo-change.server.ts";
+import { listUpdates } from "#app/plan/week-updates.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -110,6 +111,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           sharesNotes: planOwner === null && saved?.sharesNotes === true,
           hearsChanges: members.length > 1 && !closed ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
           brokerage,
+          updates: saved && mayRead(role, "updates.read") ? await listUpdates(saved.id) : [],
           changes:
             saved && (brokerage || members.length + (invitations?.length ?? 0) > 1)
               ? await listRecentChanges(guide, { ...saved, contract: await findContract(ownerId, guide, closed) }, userId)

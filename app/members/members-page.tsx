@@ -29,6 +29,7 @@ import { useLiveMembership } from "#app/shell/live-membership.ts";
 import * as styles from "./members-page.css.ts";
 import type { MembersAnswer, MembersPageData } from "./members-page.server.ts";
 import type { QrCode } from "./qr-code.server.ts";
+import { WeekUpdates } from "./week-updates.tsx";
 
 type Page = NonNullable<MembersPageData["page"]>;
 type Member = Page["members"][number];
@@ -62,6 +63,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
           <p className={text.quiet}>{changesAreSigned}</p>
         </TitledCard>
       ) : null}
+      {page.updates.length > 0 ? <WeekUpdates updates={page.updates} /> : null}
       {page.brokerage ? <Brokerage brokerage={page.brokerage} isOwner={page.planOwner === null} /> : null}
       {page.changes.length > 0 ? <Changes {...page} /> : null}
       {page.hearsChanges === null ? null : <Hearing hearsChanges={page.hearsChanges} path={page.path} />}

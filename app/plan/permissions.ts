@@ -93,6 +93,8 @@ const readers = {
   "asks.read": editors,
   /** Who is on the plan, with their addresses and when they were last seen. */
   "members.read": editors,
+  /** The updates that the brokerage wrote about each week. */
+  "updates.read": editors,
   /** On which days who of the brokerage opened the plan. */
   "openings.read": owners,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;

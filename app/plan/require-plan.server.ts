@@ -24,7 +24,7 @@ import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { openingDay, recordOpening } from "./plan-openings.server.ts";
 import { type ClosedPlan, closedPlan } from "./saved-plan.server.ts";
-import { findStaffAccess, isOpenToStaff } from "./staff-access.server.ts";
+import { findStaffAccess, isOpenToStaff, staffRole } from "./staff-access.server.ts";
 
 /** The owner of a plan, for a reader who is somebody else. */
 export interface PlanOwner {
@@ -178,7 +178,7 @@ async function findStaffRole({ id, hasDesk }: Person, plan: Parameters<typeof is
   if (staff === null || !isOpenToStaff(staff, plan)) {
     return undefined;
   }
-  return staff.plans === "all" ? "administrator" : "agent";
+  return staffRole(staff);
 }
 
 interface Reader {

@@ -1,6 +1,6 @@
 import { type AccountRights, accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import type { Prisma, Role } from "#prisma/client.ts";
+import type { PlanRole, Prisma, Role } from "#prisma/client.ts";
 
 /** Which plans somebody of the brokerage opens without being a member, by the role and office of the account. */
 export interface StaffAccess {
@@ -25,6 +25,17 @@ export async function findStaffAccess(userId: string): Promise<StaffAccess | nul
 export function staffAccess({ id, role, officeId }: Account): StaffAccess | null {
   const { plans } = accountRights[role];
   return plans === "none" ? null : { userId: id, plans, officeId };
+}
+
+/** In which role they act on a plan that is open to them. */
+export function staffRole({ plans }: StaffAccess): Extract<PlanRole, "agent" | "administrator"> {
+  return plans === "all" ? "administrator" : "agent";
+}
+
+/** `isOpenToStaff` as a condition on plans. */
+export function plansOpenToStaff({ plans, userId, officeId }: StaffAccess): Prisma.PlanWhereInput {
+  const ofOffice = officeId === null ? { id: { in: [] } } : { officeId };
+  return { assigned: { agentId: userId }, office: ofOffice, all: {} }[plans];
 }
 
 export function isOpenToStaff(

@@ -36,6 +36,8 @@ export async function findUserData(userId: string) {
     events,
     deletion,
     openings,
+    updatesWritten,
+    answersGiven,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
@@ -57,6 +59,7 @@ export async function findUserData(userId: string) {
         handover: { omit: { planId: true, tokenHash: true } },
         asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
         memberAnswers: { omit: { planId: true, userId: true }, orderBy: { answeredAt: "asc" } },
+        weekUpdates: { select: { sentAt: true, text: true, author: { select: { name: true } } }, orderBy: { week: "asc" } },
         openings: { select: { openedAt: true, user: { select: { name: true } } }, orderBy: { openedAt: "asc" } },
       },
       orderBy: { createdAt: "asc" },
@@ -104,6 +107,12 @@ export async function findUserData(userId: string) {
     database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
     database().accountDeletion.findUnique({ where: { userId }, select: { createdAt: true, dueAt: true } }),
     database().planOpening.findMany({ where: { userId }, select: { planId: true, openedAt: true }, orderBy: { openedAt: "asc" } }),
+    database().weekUpdate.findMany({
+      where: { authorId: userId },
+      select: { planId: true, sentAt: true, text: true },
+      orderBy: { sentAt: "asc" },
+    }),
+    database().memberAnswer.findMany({ where: { userId }, select: { planId: true, thing: true, answer: true, answeredAt: true } }),
   ]);
   return (
     user && {
@@ -124,6 +133,8 @@ export async function findUserData(userId: string) {
       events,
       deletion,
       openings,
+      updatesWritten,
+      answersGiven,
     }
   );
 }

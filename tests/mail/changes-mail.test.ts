@@ -98,5 +98,6 @@ test("every kind that is announced has a writer", () => {
     "plan-owner-gone",
     "progress-changes",
     "reminder",
+    "week-update",
   ]);
 });

@@ -296,6 +296,15 @@ const administrators: readonly Row[] = [
     ...{ ...forAdministrators("/desk?view=stuck&q=example", "200"), ...byStaff("200"), colleague: "200" },
   }),
   sending("desk", "/desk", {}, all("405")),
+  reading("desk_.updates", "/desk/updates", { ...forAdministrators("/desk/updates", "200"), ...byStaff("200"), colleague: "200" }),
+  sending(
+    "desk_.updates",
+    "/desk/updates",
+    { plan: "{missing}", text: "Hi" },
+    {
+      ...{ ...forAdministrators("/desk/updates", "404"), ...byStaff("404"), colleague: "404" },
+    },
+  ),
   reading("_admin.admin._index", "/admin", forAdministrators("/admin", "200")),
   reading("_admin.admin._index", "/admin?user={owner}", forAdministrators("/admin?user={owner}", "200")),
   reading("_admin.admin._index", "/admin?user={missing}", forAdministrators("/admin?user={missing}", "404")),

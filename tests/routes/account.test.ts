@@ -214,6 +214,7 @@ describe("the file of one's data", () => {
       "api_token",
       "calendar_feed",
       "mail_settings",
+      "member_answer",
       "note",
       "outbox_entry",
       "plan",
@@ -225,6 +226,7 @@ describe("the file of one's data", () => {
       "session",
       "step_feedback",
       "user_import",
+      "week_update",
     ]);
   });
 });

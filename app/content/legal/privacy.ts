@@ -42,6 +42,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
       "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
       "Which of our offices you and your plans belong to, which agent we gave a plan and when, and on which days one of us opened it. We keep these days for one year.",
+      "What our team wrote to you about your week, and when.",
       "If you are on someone's plan: your role, when you joined, and each change you make there, under your name.",
       "Each change our team made to your progress: who made it, when, and what was there before and after.",
     ],

@@ -1,0 +1,12 @@
+/** The note that the brokerage sends to the people of a plan, at most once a week. */
+export const maxUpdateLength = 3_000;
+
+export const updateErrors = {
+  empty: "Write what you want to send.",
+  long: `Keep it under ${maxUpdateLength.toLocaleString("en-US")} characters.`,
+  numbers:
+    "This looks like the number of an account, a card or Social Security. Take it out: such numbers never go through Keyturn or by email.",
+  sentAlready: "An update of this plan has gone out this week. This one was not sent.",
+  gone: "This plan is closed, or you may not open it any more. Nothing was sent.",
+  unavailable: "We cannot reach our records. Nothing was sent. Try again in a minute.",
+} as const;

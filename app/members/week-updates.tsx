@@ -1,0 +1,26 @@
+import { Stack } from "#app/design/layout/layout.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
+import * as styles from "./members-page.css.ts";
+import type { MembersPageData } from "./members-page.server.ts";
+
+type Update = NonNullable<MembersPageData["page"]>["updates"][number];
+
+export function WeekUpdates({ updates }: { updates: readonly Update[] }) {
+  return (
+    <TitledCard id="updates" title="The week's updates">
+      <Stack as="ul" space="xs">
+        {updates.map(({ id, by, sentAt, text }, index) => (
+          <li key={id}>
+            <details open={index === 0}>
+              <summary className={styles.summary}>
+                From {by}, <Moment at={sentAt} />
+              </summary>
+              <p className={styles.message}>{text}</p>
+            </details>
+          </li>
+        ))}
+      </Stack>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { formerStaff } from "#app/content/members.ts";
+import { updateErrors } from "#app/content/week-update.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { addDays, type CalendarDay, weekdayOf } from "#machines/calendar.ts";
+import type { PlanRole, Prisma } from "#prisma/client.ts";
+import { whilePlanLocked } from "./change-plan.server.ts";
+import { earliestToday } from "./dates/day-limits.ts";
+import { describeEvents, eventColumns } from "./describe-events.server.ts";
+import { displayName } from "./display-name.ts";
+import { draftUpdate } from "./draft-update.ts";
+import { savedContract } from "./saved-contract.server.ts";
+import { savedPlan, withLastActive } from "./saved-plan.server.ts";
+import { todayAt } from "./shown-contract.server.ts";
+import { plansOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
+
+export const updateMailKind = "week-update";
+
+const dayMilliseconds = 24 * 60 * 60_000;
+const maxEventsRead = 100;
+const maxListed = 10;
+/** Without a contract, a plan that nobody has changed for longer gets no draft. */
+const idleDays = 30;
+
+/** Those who buy or sell. */
+export const updateReaders: PlanRole[] = ["owner", "partner"];
+
+/** The Monday of this week in the westernmost US time zone, as the row has it. */
+function thisWeek(): Date {
+  const today = earliestToday();
+  return new Date(addDays(today, -((weekdayOf(today) + 6) % 7)));
+}
+
+function waitingPlans(staff: StaffAccess): Prisma.PlanWhereInput {
+  return {
+    ...plansOpenToStaff(staff),
+    status: "open",
+    weekUpdates: { none: { week: thisWeek() } },
+    OR: [
+      { contract: { closing: { gte: new Date(earliestToday()) } } },
+      { finishedAt: null, lastUpdatedAt: { gte: new Date(Date.now() - idleDays * dayMilliseconds) } },
+    ],
+  };
+}
+
+/** How many open plans have no update of this week, up to a limit. */
+export function countWaiting(staff: StaffAccess, limit: number): Promise<number> {
+  return database().plan.count({ where: waitingPlans(staff), take: limit });
+}
+
+const draftColumns = {
+  ...withLastActive,
+  contract: true,
+  members: { where: { role: { in: updateReaders } }, select: { role: true, user: { select: { name: true, email: true } } } },
+  weekUpdates: { select: { sentAt: true }, orderBy: { week: "desc" }, take: 1 },
+} as const satisfies Prisma.PlanInclude;
+
+/** The draft for the plan after `after` that has no update of this week, or for `planId`. Null if there is none. */
+export async function findDraft(staff: StaffAccess, place: { readonly planId: string } | { readonly after: string | null }) {
+  const where = waitingPlans(staff);
+  const row = await database().plan.findFirst({
+    where: "planId" in place ? { AND: [where, { id: place.planId }] } : place.after ? { AND: [where, { id: { gt: place.after } }] } : where,
+    orderBy: { id: "asc" },
+    include: draftColumns,
+  });
+  const guide = row && findGuide(row.journeyType as JourneyType, row.serviceTier);
+  return row && guide ? describeDraft(staff, row, guide) : null;
+}
+
+async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ include: typeof draftColumns }>, guide: Guide) {
+  const { record, facts, targetDate } = savedPlan(row);
+  const contract = row.contract && savedContract(row.contract);
+  const since = row.weekUpdates[0]?.sentAt ?? new Date(Date.now() - 7 * dayMilliseconds);
+  const events = await database().planEvent.findMany({
+    where: { planId: row.id, at: { gt: since } },
+    select: eventColumns,
+    orderBy: { version: "desc" },
+    take: maxEventsRead,
+  });
+  const changes = (await describeEvents(guide, events.toReversed())).flatMap(({ by, things }) => things.map((thing) => `${by} ${thing}`));
+  const author = await database().user.findUniqueOrThrow({ where: { id: staff.userId }, select: { name: true, email: true } });
+  const readers = row.members.map(({ user }) => user);
+  return {
+    planId: row.id,
+    guide,
+    readers: readers.map(displayName),
+    text: draftUpdate({
+      ...{ guide, record, facts, targetDate, contract, changes },
+      today: todayAt(contract?.timeZone ?? null),
+      since: since.toISOString().slice(0, 10) satisfies CalendarDay,
+      names: readers.flatMap(({ name }) => name?.trim() || []),
+      author: displayName(author),
+    }),
+  };
+}
+
+/**
+ * Mails the text to those who buy or sell, and keeps it on the plan. Returns their names.
+ * @throws {UserError} 404 if the plan is not open to the sender; 409 if it has this week's update.
+ */
+export async function sendUpdate(staff: StaffAccess, planId: string, text: string): Promise<string[]> {
+  const plan = await database().plan.findFirst({
+    where: { AND: [plansOpenToStaff(staff), { id: planId, status: "open" }] },
+    select: { ownerId: true, journeyType: true, serviceTier: true },
+  });
+  const guide = plan && findGuide(plan.journeyType as JourneyType, plan.serviceTier);
+  if (!guide) {
+    throw new UserError(404, updateErrors.gone);
+  }
+  const actor = { userId: staff.userId, role: staffRole(staff) };
+  const week = thisWeek();
+  const readers = await whilePlanLocked({ ownerId: plan.ownerId, guide, actor }, async ({ transaction, write }) => {
+    const open = await transaction.plan.findFirst({
+      where: { AND: [plansOpenToStaff(staff), { id: planId, status: "open" }] },
+      select: {
+        members: { where: { role: { in: updateReaders } }, select: { userId: true, user: { select: { name: true, email: true } } } },
+        weekUpdates: { where: { week }, select: { id: true } },
+      },
+    });
+    if (open === null) {
+      throw new UserError(404, updateErrors.gone);
+    }
+    if (open.weekUpdates.length > 0) {
+      throw new UserError(409, updateErrors.sentAlready);
+    }
+    const { id } = await transaction.weekUpdate.create({ data: { planId, authorId: staff.userId, week, text }, select: { id: true } });
+    await enqueueMail(
+      transaction,
+      ...open.members.map(({ userId }) => ({ kind: updateMailKind, key: `${updateMailKind} ${id} ${userId}`, userId, payload: { id } })),
+    );
+    await write({ events: [], command: { type: "update.send" } });
+    return open.members.map(({ user }) => displayName(user));
+  });
+  if (readers === null) {
+    throw new UserError(404, updateErrors.gone);
+  }
+  return readers;
+}
+
+/** The latest first. */
+export async function listUpdates(planId: string) {
+  const updates = await database().weekUpdate.findMany({
+    where: { planId },
+    select: { id: true, text: true, sentAt: true, author: { select: { name: true, email: true } } },
+    orderBy: { week: "desc" },
+    take: maxListed,
+  });
+  return updates.map(({ id, text, sentAt, author }) => ({
+    id,
+    text,
+    sentAt: sentAt.toISOString(),
+    by: author ? displayName(author) : formerStaff,
+  }));
+}

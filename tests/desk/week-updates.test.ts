@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { maxUpdateLength, updateErrors } from "#app/content/week-update.ts";
+import { paths, planPath, updatesPath } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
+import { deleteUser } from "#app/users/delete-account.server.ts";
+import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import type { Role } from "#prisma/client.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { mailFolder, readMails } from "#tests/support/mails.ts";
+import { opening, posting } from "#tests/support/requests.ts";
+import { testSite } from "#tests/support/site.ts";
+
+const guide = guideOf("buying", "full");
+const people = "/buying-guide/full/people";
+const folder = mailFolder();
+
+describe.each(databaseKinds)("on the %s database, the week's updates", (kind) => {
+  testDatabase(kind);
+  const site = testSite();
+  beforeAll(ensureFirstOffice);
+
+  let owner: SignedIn;
+  let partner: SignedIn;
+  let agent: SignedIn;
+  let planId: string;
+
+  beforeEach(async () => {
+    processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder });
+    await database().plan.deleteMany();
+    await database().outboxEntry.deleteMany();
+    const office = await database().office.create({ data: { name: "North" } });
+    const makeStaff = async (role: Role, name: string) => {
+      const person = await makePerson({ role, name });
+      await database().user.update({ where: { id: person.id }, data: { officeId: office.id } });
+      return person;
+    };
+    owner = await makePerson({ name: "Olive Owner" });
+    partner = await makePerson({ name: "Pat Partner" });
+    agent = await makeStaff("agent", "Ann Agent");
+    planId = (await makeChange(owner, guide, { type: "step.complete", step: 0 })).saved.id;
+    await database().plan.update({ where: { id: planId }, data: { officeId: office.id, agentId: agent.id } });
+    const viewer = await makePerson({ name: "Vic Viewer" });
+    await database().planMember.createMany({
+      data: [
+        { planId, userId: partner.id, role: "partner" },
+        { planId, userId: viewer.id, role: "viewer" },
+      ],
+    });
+  });
+
+  const page = async (address: string, person: SignedIn) => {
+    const response = await site(opening(address, person));
+    return { status: response.status, text: (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'") };
+  };
+  const send = (text: string, person = agent, plan = planId) => site(posting(paths.deskUpdates, { plan, text }, person));
+  const sent = () => database().weekUpdate.findMany({ where: { planId } });
+
+  test("are drafted from what happened, for the agent to read", async () => {
+    const { text } = await page(paths.deskUpdates, agent);
+    expect(text).toContain("1 plan has no update of this week yet.");
+    expect(text).toContain("Hi Olive Owner and Pat Partner,");
+    expect(text).toContain("Olive Owner marked step 1, “Pre-Approval”, done");
+    expect(text).toContain("No contract is entered in your plan.");
+  });
+
+  test("go by mail to those who buy, as written, and stand on the plan", async () => {
+    const answer = await send("Hi Olive,\r\n\r\nall is as planned:\n- the loan\n- the title");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, updatesPath({ after: planId })]);
+    const mails = await readMails();
+    expect(mails.map(({ to, kind: sort }) => [sort, to])).toEqual([
+      ["week-update", owner.email],
+      ["week-update", partner.email],
+    ]);
+    expect(mails[0]?.subject).toContain("your week, from Ann Agent");
+    expect(mails[0]?.text).toContain("all is as planned:");
+    expect(mails[0]?.text).toContain("the title");
+    for (const [address, person] of [
+      [people, owner],
+      [`${planPath(planId)}/people`, partner],
+    ] as const) {
+      const { text } = await page(address, person);
+      expect(text).toContain("From Ann Agent");
+      expect(text).toContain("all is as planned:");
+    }
+    expect((await page(paths.deskUpdates, agent)).text).toContain("There is nothing left to write.");
+  });
+
+  test("go out once a week and plan, however often they are sent", async () => {
+    const answers = await Promise.all([send("First"), send("Second")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const again = await send("Third");
+    expect(again.status).toBe(409);
+    const text = (await again.text()).replaceAll("&#x27;", "'");
+    expect(text).toContain(updateErrors.sentAlready);
+    expect(text, "what was typed is not lost").toContain("Third");
+    expect(await sent()).toHaveLength(1);
+    await database().weekUpdate.updateMany({ where: { planId }, data: { week: new Date("2026-01-05") } });
+    expect((await send("Fourth")).status).toBe(303);
+  });
+
+  test("are refused while empty, too long, or with the numbers of an account", async () => {
+    const refused = {
+      "": updateErrors.empty,
+      [`${"x".repeat(maxUpdateLength)}y`]: updateErrors.long,
+      "Wire to routing 021000021": updateErrors.numbers,
+    };
+    for (const [text, error] of Object.entries(refused)) {
+      const answer = await send(text);
+      expect([answer.status, (await answer.text()).includes(error)], error).toEqual([400, true]);
+    }
+    expect([await sent(), await database().outboxEntry.count()]).toEqual([[], 0]);
+  });
+
+  test("are for who may open the plan for the brokerage, and nobody else", async () => {
+    const colleague = await makePerson({ role: "agent" });
+    expect((await send("Hi", colleague)).status).toBe(404);
+    expect((await page(updatesPath({ plan: planId }), colleague)).text).not.toContain("Olive");
+    expect((await site(opening(paths.deskUpdates, owner))).status).not.toBe(200);
+    expect((await send("Hi", owner)).status).not.toBe(200);
+    await database().plan.update({ where: { id: planId }, data: { agentId: null } });
+    expect((await send("Hi")).status).toBe(404);
+    expect(await sent()).toEqual([]);
+  });
+
+  test("reach nobody who has left the plan, and outlive their author's account without a name", async () => {
+    await send("Hi all");
+    await database().planMember.deleteMany({ where: { planId, userId: partner.id } });
+    expect((await readMails()).map(({ to }) => to)).toEqual([owner.email]);
+    await deleteUser(agent.id);
+    expect((await page(people, owner)).text).toContain("From A former colleague of ours");
+  });
+
+  test("by an administrator are no change of progress to mail about", async () => {
+    const administrator = await makePerson({ role: "administrator", name: "Ada Admin" });
+    await send("Hi from Ada", administrator);
+    expect([...new Set((await readMails()).map(({ kind: sort }) => sort))]).toEqual(["week-update"]);
+  });
+});
