@@ -26,6 +26,7 @@ import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.
 import { findShownPlan, listClosedPlans, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import type { HeardPlan } from "#app/plan/members.server.ts";
 import { applicablePapers, countPapers, formatPaperMarks, noMarks, type PaperMarks, papersAtStep } from "#app/plan/papers.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
@@ -131,6 +132,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
   const page = everyPage(person);
   return {
     ...page,
+    heard: heardPlan(progress),
     steps: guide.steps.map((step) => stepPage(person, step)),
     paperCount: countPapers(guide, facts.answers, papers),
     /** Null for a guest, and before the first change. */
@@ -155,6 +157,11 @@ function listMarkedPapers(guide: Guide, answers: PersonFacts["answers"], marks: 
   return applicablePapers(guide, answers).flatMap(({ paper: { id, title }, hiddenBecause }) =>
     hiddenBecause === null || marks[id] ? [{ id, title, mark: marks[id] ?? null }] : [],
   );
+}
+
+/** Null where the page announces no changes. */
+export function heardPlan({ address, shown }: PlanProgress): HeardPlan | null {
+  return shown?.hearsChanges ? { planId: shown.saved.id, address, version: shown.saved.version } : null;
 }
 
 /** Null without a closing day. */

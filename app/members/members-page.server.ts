@@ -10,7 +10,7 @@ import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { createHandover, declineHandover, findHandover, stopHandover } from "#app/plan/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/invitations.server.ts";
-import { leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members.server.ts";
+import { findHeardPlan, leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members.server.ts";
 import { findPlanEnd, takeOverPlan } from "#app/plan/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayInvite, mayRead, professions } from "#app/plan/permissions.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
@@ -93,6 +93,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
         page: {
           title: guideTitle(guide, await findShownBrand(request, userId)),
           planOwner,
+          heard: await findHeardPlan(userId, address, saved),
           address,
           path: membersPath(address),
           form: crypto.randomUUID(),

@@ -25,7 +25,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { overviewPath, type PlanAddress } from "#app/paths.ts";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import * as styles from "./members-page.css.ts";
 import type { MembersAnswer, MembersPageData } from "./members-page.server.ts";
 import type { QrCode } from "./qr-code.server.ts";
@@ -37,7 +37,7 @@ type Invitation = NonNullable<Page["invitations"]>[number];
 
 export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswer | undefined }) {
   const { invitations, sharesNotes } = page;
-  useLiveMembership(page.planOwner);
+  useSharedPlan(page);
   return (
     <Stack space="lg">
       {answer?.problem ? (

@@ -1,12 +1,13 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import type { PlanAddress } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import { displayName, nameOwner } from "./display-name.ts";
 import { endHandovers } from "./handover-end.server.ts";
-import { mayRead, readersOf } from "./permissions.ts";
+import { mayRead, readersOf, rolesWho } from "./permissions.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { type PlanKey, wherePlan } from "./saved-plan.server.ts";
@@ -86,6 +87,32 @@ async function endMembership(membership: Membership, userId: string, type: "memb
 }
 
 /** Whether an open guide tells the actor what others change in it. */
+/** A plan whose changes by others an open page tells. */
+export interface HeardPlan {
+  readonly planId: string;
+  readonly address: PlanAddress;
+  /** As the page shows it. */
+  readonly version: number;
+}
+
+/** Null on a plan that nobody else is on, for a role that hears of nothing, and for who turned it off. */
+export async function findHeardPlan(
+  userId: string,
+  address: PlanAddress,
+  plan: { readonly id: string; readonly version: number } | null,
+): Promise<HeardPlan | null> {
+  const listener =
+    plan &&
+    (await database().planMember.findFirst({
+      where: {
+        ...{ planId: plan.id, userId, hearsChanges: true, role: { in: [...rolesWho("hear")] } },
+        plan: { members: { some: { userId: { not: userId } } } },
+      },
+      select: { planId: true },
+    }));
+  return listener && plan && { planId: plan.id, address, version: plan.version };
+}
+
 export async function setHearsChanges({ ownerId, guide: { journeyType, tier }, actor }: Membership, hearsChanges: boolean): Promise<void> {
   await countSave(actor);
   const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };

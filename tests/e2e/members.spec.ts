@@ -176,3 +176,51 @@ test("a viewer sees the plan by the link, then on its overview, which follows it
   await vera.getByRole("button", { name: "Remove Vera Viewer from the plan" }).click();
   await expect(viewer.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });
+
+test("each page of a shared plan says in one line what another changes, and moves nothing; alone on a plan, no page loads more", async ({
+  page,
+  context,
+  openAnotherBrowser,
+}) => {
+  await signUp(page, { ...newPerson(), name: "Olive Owner" });
+  const alone = new GuidePage(page);
+  await alone.open(address);
+  await alone.toggle(1);
+  const scripts: string[] = [];
+  context.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  const isFollowing = (path: string) => /\/(?:follow-plan|others-changes)-[^/]*\.js$|^\/api\/events$/.test(path);
+  const pages = ["/contract", "/papers", "/plan", "/turns", "/people", "/overview"];
+  for (const path of pages) {
+    await page.goto(address + path);
+    // Longer than a page of a shared plan waits.
+    await page.waitForTimeout(1_500);
+  }
+  expect(scripts.filter(isFollowing)).toEqual([]);
+
+  await page.goto(`${address}/people`);
+  const link = await invite(page, "Partner");
+  const partner = new GuidePage(await openAnotherBrowser());
+  await signUp(partner.page, { ...newPerson(), name: "Sam Second" });
+  await join(partner.page, link);
+  await partner.live();
+  const tabs = await Promise.all(
+    pages.map(async (path) => {
+      const tab = await context.newPage();
+      await tab.goto(address + path);
+      await tab.evaluate(() => window.scrollTo(0, 200));
+      await tab.getByRole("link").last().focus();
+      return { tab, path, place: await whereAbouts(tab) };
+    }),
+  );
+  // Until each follows the plan.
+  await page.waitForTimeout(3_000);
+  await partner.toggle(2);
+  for (const { tab, path, place } of tabs) {
+    await expect(tab.getByRole("status").filter({ hasText: "Sam Second" }), path).toContainText(/Sam Second marked step 2/);
+    expect(await whereAbouts(tab), path).toEqual(place);
+  }
+});
+
+function whereAbouts(page: Page) {
+  return page.evaluate(() => [window.scrollY, document.activeElement?.outerHTML] as const);
+}

@@ -99,4 +99,33 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
     const page = await (await site(opening(membersPath(own), owner))).text();
     expect(page.includes("While you have the guide open")).toBe(false);
   });
+
+  test("are followed by each page of a shared plan, until its reader turns that off; by no page of a plan of one", async () => {
+    const pages = ["/contract", "/papers", "/plan", "/turns", "/people", "/overview"];
+    /** As single fetch writes it: a key, and null as -5. */
+    const follows = async (at: string, person: SignedIn) => {
+      const text = await (await site(opening(`${at}.data`, person))).text();
+      expect(text, at).toContain('"heard"');
+      return text.includes('"heard",{');
+    };
+    for (const page of pages) {
+      expect([page, await follows(own + page, owner), await follows(planPath(planId) + page, sam)]).toEqual([page, true, true]);
+    }
+    await database().planMember.updateMany({ where: { planId }, data: { hearsChanges: false } });
+    for (const page of pages) {
+      expect([page, await follows(own + page, owner)]).toEqual([page, false]);
+    }
+    await database().planMember.updateMany({ where: { planId }, data: { hearsChanges: true } });
+    await database().planMember.deleteMany({ where: { planId, userId: sam.id } });
+    for (const page of pages) {
+      expect([page, await follows(own + page, owner)]).toEqual([page, false]);
+    }
+  });
+
+  test("is not followed by who may not know who changes what", async () => {
+    for (const role of ["viewer", "professional"] as const) {
+      const text = await (await site(opening(`${planPath(planId)}/overview.data`, await makeMember(role, "Vera Viewer")))).text();
+      expect(text.includes('"heard",{')).toBe(false);
+    }
+  });
 });

@@ -15,7 +15,7 @@ import { sources } from "#app/content/evidence/sources.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
-import { requireProgress } from "#app/guide/guide.server.ts";
+import { heardPlan, requireProgress } from "#app/guide/guide.server.ts";
 import { contractPath, movingListId, statePath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
@@ -42,7 +42,8 @@ const contractFlash = z.object({ contractSaved: z.string().max(80).optional() })
 
 /** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {
-  const { guide, address, brand, owner, planOwner, targetDate, contract, facts, shown, confirmed } = await requireProgress(request);
+  const progress = await requireProgress(request);
+  const { guide, address, brand, owner, planOwner, targetDate, contract, facts, shown, confirmed } = progress;
   if (guide.timeline.length === 0) {
     notFound();
   }
@@ -72,6 +73,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
       planId && shownDates && shownDates.contract.closing <= shownDates.today && mayGive(role, "plan.close")
         ? { planId, planPath: wholePlanPath(address) }
         : null,
+    heard: heardPlan(progress),
     shown: shownDates,
     asks,
     waits: owner.kind === "account" && shownDates ? findWaits(journeyType, shownDates) : {},

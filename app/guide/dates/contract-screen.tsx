@@ -40,7 +40,7 @@ import { isOwn } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { findTurn, isInFilter } from "#app/plan/dates/turns.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { basePaper, type Contract, formatHour, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
@@ -70,7 +70,7 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
   const isChanging = Boolean(preview) || error?.deadline === null;
   const statusError = errorOf(planStatusCommands, answer);
   const file = datesFileAnswer(answer);
-  useLiveMembership(page.planOwner);
+  useSharedPlan(page);
   return (
     <PageLayout width="text">
       <Stack space="xl">

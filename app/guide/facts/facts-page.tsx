@@ -13,7 +13,7 @@ import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { ContinueOnPress } from "./continue-on-press.tsx";
 import { factsCommands } from "./facts.commands.ts";
@@ -27,7 +27,7 @@ type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
 const maxRadios = 10;
 
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
-  useLiveMembership(page.planOwner);
+  useSharedPlan({ planOwner: page.planOwner, heard: null });
   return (
     <PageLayout width="text">
       <WhosePlan planOwner={page.planOwner} />

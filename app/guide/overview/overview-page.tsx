@@ -15,7 +15,7 @@ import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
 import { answerForm } from "#app/shell/answer-fields.css.ts";
 import { AnswerFields } from "#app/shell/answer-fields.tsx";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { heldAnswerCommands } from "./held-answer.commands.ts";
 import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
@@ -31,7 +31,7 @@ interface OverviewPageProps {
 export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
   const { overview, closed, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
-  useLiveMembership(page.planOwner, useRevalidator().revalidate);
+  useSharedPlan(page, useRevalidator().revalidate);
   return (
     <PageLayout width="text">
       <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>

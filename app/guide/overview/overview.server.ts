@@ -11,6 +11,7 @@ import { findTurn } from "#app/plan/dates/turns.ts";
 import { nameOwner } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { findHeardPlan } from "#app/plan/members.server.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
@@ -102,7 +103,7 @@ async function describePlan(ownerId: string, guide: Guide, reader: Reader, close
       holder === reader.profession ? [{ id, title, holder, since, answer: answers[id] ?? null }] : [],
     ),
   };
-  return { overview, contractVersion: contract?.version ?? 0 };
+  return { overview, saved, contractVersion: contract?.version ?? 0 };
 }
 
 async function findSignedAnswers(
@@ -198,10 +199,13 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
         profession: planOwner?.readerProfession ?? null,
         ownerName: planOwner?.name ?? "the owner",
       };
+      const { overview, saved, contractVersion } = await describePlan(ownerId, guide, reader, closed);
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
-          ...(await describePlan(ownerId, guide, reader, closed)),
+          overview,
+          contractVersion,
+          heard: await findHeardPlan(member.userId, address, saved),
           closed: closed && shownClosed(closed),
           mayAnswer: !closed && mayGive(role, "turn.report"),
           /** The thing whose form to answer is open. */

@@ -4,7 +4,7 @@ import { lastRead } from "#app/content/evidence/claims.ts";
 import { sources } from "#app/content/evidence/sources.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { datePlan } from "#app/guide/dates/date-plan.server.ts";
-import { type PlanProgress, requireProgress } from "#app/guide/guide.server.ts";
+import { heardPlan, type PlanProgress, requireProgress } from "#app/guide/guide.server.ts";
 import { factsPath, papersPath, wholePlanPath } from "#app/paths.ts";
 import { answerReasons } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
@@ -24,6 +24,7 @@ export async function loadPapers({ request, context }: LoaderFunctionArgs) {
     title: brandWords(guide.title, brand),
     owner: owner.kind,
     planOwner,
+    heard: heardPlan(progress),
     count: countPapers(guide, facts.answers, marks),
     reasons: answerReasons(guide, facts.answers),
     asks: relevantQuestions(guide).length > 0,

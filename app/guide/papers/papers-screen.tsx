@@ -17,8 +17,8 @@ import { startSignInPath } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/paper-places.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { paperCommands } from "./paper.commands.ts";
 import * as styles from "./papers.css.ts";
@@ -33,7 +33,7 @@ const formId = "paper-marks";
 export function PapersScreen({ page, answer }: { page: PapersPage; answer: CommandAnswer | undefined }) {
   const { title, owner, groups, notNeeded, addresses } = page;
   const error = errorOf(paperCommands, answer);
-  useLiveMembership(page.planOwner);
+  useSharedPlan(page);
   return (
     <PageLayout width="text">
       <PrintScript />

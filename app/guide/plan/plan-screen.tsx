@@ -19,8 +19,8 @@ import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { MovingList } from "./moving-list.tsx";
 import * as styles from "./plan.css.ts";
@@ -49,7 +49,7 @@ export function PlanScreen() {
     papers,
   } = data;
   const statusError = errorOf(planStatusCommands, useActionData<CommandAnswer>());
-  useLiveMembership(planOwner);
+  useSharedPlan(data);
   const { search } = useLocation();
   const closed = status?.closed ?? null;
   const isSummary = !closed && new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;

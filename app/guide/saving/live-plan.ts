@@ -12,10 +12,8 @@ import { saveQueueFor } from "./save-queues.ts";
 const startDelay = 1_000;
 /** Milliseconds: a change of the page's own is confirmed within this time, and several changes elsewhere share one reload. */
 const settlingTime = 400;
-/** Long enough to read a sentence with the title of a thing to do. */
-const toldMilliseconds = 10_000;
 
-type Teller = ReturnType<typeof import("./others-changes.ts").createTeller>;
+type Teller = ReturnType<typeof import("#app/shell/others-changes.ts").createTeller>;
 
 /** Saves of notes by this page, which the save queue doesn't know: how many are under way, and the versions of plans that they made. */
 const noteSaves = { underWay: 0, versions: new Set<string>() };
@@ -139,9 +137,7 @@ function useOthersChanges({ address, confirmed, hearsChanges }: GuideData): () =
   );
   return useCallback(() => {
     if (hearsChanges) {
-      teller.current ??= import("./others-changes.ts").then(({ createTeller }) =>
-        createTeller(address, firstVersion, (title) => showToast({ title, variant: "default", durationMilliseconds: toldMilliseconds })),
-      );
+      teller.current ??= import("#app/shell/others-changes.ts").then(({ createTeller }) => createTeller(address, firstVersion, showToast));
       teller.current.then(
         ({ hear }) => hear(),
         () => undefined,

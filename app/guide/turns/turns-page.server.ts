@@ -8,6 +8,7 @@ import { findContract } from "#app/plan/contract.server.ts";
 import { countTurns, isAskedByMail, isInFilter, turnFilters } from "#app/plan/dates/turns.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { findHeardPlan } from "#app/plan/members.server.ts";
 import { mayGive } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/require-plan.server.ts";
@@ -72,6 +73,7 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
         page: {
           title: guideTitle(guide, saved ? (await findPlanBrands([saved.id]))(saved.id) : undefined),
           planOwner: member.planOwner,
+          heard: await findHeardPlan(member.userId, address, saved),
           counts: countTurns(held),
           filter,
           steps,

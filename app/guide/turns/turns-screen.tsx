@@ -11,7 +11,7 @@ import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { subStepElementId } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { useLiveMembership } from "#app/shell/live-membership.ts";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
 import { AskHolderForm } from "./ask-holder-form.tsx";
@@ -31,7 +31,7 @@ export function TurnsScreen({ page, answer }: TurnsScreenProps) {
   const { steps, filter, counts, path, planOwner } = page;
   const shown = steps.filter(({ things }) => things.length > 0);
   const others = steps.filter(({ isOpen, things }) => isOpen && (filter !== null || things.length === 0));
-  useLiveMembership(planOwner);
+  useSharedPlan(page);
   return (
     <PageLayout width="text">
       <BackTo href={page.guideAddress}>Back to the guide</BackTo>

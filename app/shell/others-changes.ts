@@ -1,17 +1,21 @@
 import { othersChangesPause } from "#app/limits.ts";
 import type { OthersChanges } from "#app/members/others-changes.server.ts";
 import { othersChangesPath, type PlanAddress } from "#app/paths.ts";
+import type { Toast } from "#app/platform/flash.server.ts";
 
 /** Milliseconds: changes that follow each other so closely share a sentence. */
 const gatheringTime = 4_000;
 
 const waitingTime = 5_000;
 
+/** Long enough to read a sentence with the title of a thing to do. */
+const shownMilliseconds = 10_000;
+
 /** Of all plans that this page has shown. */
 let toldAt = Number.NEGATIVE_INFINITY;
 
 /** Tells what others change in a plan after a version of it, gathered. */
-export function createTeller(address: PlanAddress, shownVersion: number, tell: (sentence: string) => void) {
+export function createTeller(address: PlanAddress, shownVersion: number, showToast: (toast: Toast) => void) {
   let since = shownVersion;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -31,7 +35,7 @@ export function createTeller(address: PlanAddress, shownVersion: number, tell: (
       since = version;
       if (sentence !== null && !isOver) {
         toldAt = Date.now();
-        tell(sentence);
+        showToast({ title: sentence, variant: "default", durationMilliseconds: shownMilliseconds });
       }
     } catch {
       // The people page has all of it.

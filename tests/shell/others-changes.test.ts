@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTeller } from "#app/guide/saving/others-changes.ts";
+import { createTeller } from "#app/shell/others-changes.ts";
 
 const address = "/plans/6f0c8a51-2d2e-4d5b-9a55-0d8c6f6c1f10";
 const minute = 60_000;
@@ -26,7 +26,7 @@ function makeTeller(sentence: string | null = "Sam ticked 3 things") {
     asked.push(since);
     return Response.json({ sentence, version: Number(since) * 10 });
   });
-  return { asked, told, teller: createTeller(address, 3, (sentenceTold) => told.push(sentenceTold)) };
+  return { asked, told, teller: createTeller(address, 3, ({ title }) => told.push(title)) };
 }
 
 test("changes that follow each other share a sentence, and further ones a minute later", async () => {

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import type { HeardPlan } from "#app/plan/members.server.ts";
+import type { PlanOwner } from "#app/plan/require-plan.server.ts";
+import { useToast } from "./toasts/toast-context.tsx";
+
+/** Milliseconds, as the guide waits. */
+const startDelay = 1_000;
+
+interface SharedPage {
+  /** Null for one's own plan. */
+  readonly planOwner: PlanOwner | null;
+  /** Whose changes by others the page tells; null for a plan of one, and where that was turned off. */
+  readonly heard: HeardPlan | null;
+}
+
+/**
+ * Loads a page below a plan again, hidden or not, once its reader is off the plan: the server then shows nothing of it. Tells what others
+ * change in the plan meanwhile. Loads no further script for whoever is alone on a plan of their own.
+ */
+export function useSharedPlan({ planOwner, heard }: SharedPage, onUpdate?: () => void): void {
+  const showToast = useToast();
+  const memberPlanId = planOwner?.memberPlanId ?? null;
+  const { planId = memberPlanId, address, version } = heard ?? {};
+  useEffect(() => {
+    if (!planId) {
+      return;
+    }
+    let stop: (() => void) | null = null;
+    async function follow() {
+      const { followPlan } = await import("./follow-plan.ts");
+      const shown = address && version !== undefined ? { address, version } : null;
+      stop ??= followPlan({ planId: planId ?? "", isMember: memberPlanId !== null, heard: shown, showToast, onUpdate });
+    }
+    const timer = setTimeout(() => follow().catch(() => undefined), startDelay);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      stop = () => {};
+    };
+  }, [planId, memberPlanId, address, version, showToast, onUpdate]);
+}
