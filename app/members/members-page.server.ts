@@ -172,8 +172,8 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
   }
   const form = await readIntent(memberForms, request);
   const typed = typedTexts(form.source, ["email", "role", "lifetime", "receiver"]);
-  const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) =>
-    showErrors(context, { link: null, errors, problem, typed }, init);
+  const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit, renewable: string | null = null) =>
+    showErrors(context, { link: null, errors, problem, typed, renewable }, init);
   if (form.values === null) {
     return refuse(form.errors, null, { status: 400 });
   }
@@ -190,7 +190,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
     if ("token" in outcome) {
       const url = environment().appOrigin + joinPath(outcome.token);
       return data(
-        { link: { url, code: qrCode(url) }, errors: {}, problem: null, typed: null },
+        { link: { url, code: qrCode(url) }, errors: {}, problem: null, typed: null, renewable: null },
         { headers: { "Cache-Control": "no-store" } },
       );
     }
@@ -201,7 +201,8 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
     if (error instanceof UserError) {
       const { status, headers, message, detail } = error;
       const init = { status, headers: { ...headers } };
-      return "field" in detail ? refuse({ [String(detail.field)]: message }, null, init) : refuse({}, message, init);
+      const { field, renewable } = detail as { readonly field?: string; readonly renewable?: string | null };
+      return field ? refuse({ [field]: message }, null, init, renewable) : refuse({}, message, init);
     }
     throw error;
   }

@@ -470,6 +470,17 @@ function Invite({ page: { form, path, choices }, answer }: { page: Page; answer:
           defaultValue={answer?.typed?.email ?? ""}
           error={answer?.errors.email}
         />
+        {answer?.renewable ? (
+          <Stack space="xs">
+            <input type="hidden" name="invitation" value={answer.renewable} />
+            <p>Renewing it ends its link, and emails a new one in the same role.</p>
+            <div>
+              <Button variant="secondary" size="sm" name="intent" value="renew">
+                Renew the open invitation
+              </Button>
+            </div>
+          </Stack>
+        ) : null}
         <SelectField
           name="lifetime"
           label="When the link ends"

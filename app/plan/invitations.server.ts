@@ -75,11 +75,12 @@ export async function revokeInvitation(membership: Membership, id: string): Prom
   return isRevoked ?? false;
 }
 
-async function create({ transaction, write }: LockedPlan, { actor }: Membership, { id, role, profession, address, days }: InvitationInit) {
+async function create({ transaction, write }: LockedPlan, membership: Membership, { id, role, profession, address, days }: InvitationInit) {
   const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
   await requireRoom(transaction, planId);
   if (address !== null) {
     await requireNewcomer(transaction, planId, address);
+    await requireNotInvited(transaction, membership, planId, address);
     await requireMailable(
       transaction,
       address,
@@ -88,7 +89,7 @@ async function create({ transaction, write }: LockedPlan, { actor }: Membership,
   }
   const token = address === null ? randomToken() : null;
   const expiresAt = new Date(Date.now() + days * day);
-  const data = { id, planId, inviterId: actor.userId, role, profession, address, expiresAt, tokenHash: token && hashOf(token) };
+  const data = { id, planId, inviterId: membership.actor.userId, role, profession, address, expiresAt, tokenHash: token && hashOf(token) };
   if ((await transaction.planInvitation.createMany({ data, skipDuplicates: true })).count === 0) {
     throw new UserError(409, "This form was sent before, and made one invitation then. You can find it in the list.");
   }
@@ -125,6 +126,21 @@ async function requireNewcomer(transaction: Prisma.TransactionClient, planId: st
   const member = await transaction.planMember.findFirst({ where: { planId, user: { email } }, select: { role: true, profession: true } });
   if (member) {
     throw new UserError(409, `They are on the plan already, as ${nameRole(member).toLowerCase()}.`);
+  }
+}
+
+/** Two links to one address would ask it twice, perhaps in two roles. The error tells the one that the actor may renew. */
+async function requireNotInvited(
+  transaction: Prisma.TransactionClient,
+  membership: Membership,
+  planId: string,
+  address: string,
+): Promise<void> {
+  const invited = { planId, address, ...isOpen() };
+  if ((await transaction.planInvitation.count({ where: invited })) > 0) {
+    const own = await transaction.planInvitation.findFirst({ where: { ...invited, ...listedFor(membership) }, select: { id: true } });
+    const detail = { field: "email", renewable: own?.id ?? null };
+    throw new UserError(409, "There is an open invitation to this address.", { detail });
   }
 }
 

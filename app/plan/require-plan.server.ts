@@ -19,7 +19,7 @@ import { type Person, requirePerson, signedInPerson } from "#app/platform/sessio
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 import { nameOwner } from "./display-name.ts";
-import { mayRead, type ReadPermission } from "./permissions.ts";
+import { mayAct, mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { openingDay, recordOpening } from "./plan-openings.server.ts";
@@ -36,6 +36,10 @@ export interface PlanOwner {
   readonly readerProfession: Profession | null;
   /** The reader's list of plans. */
   readonly backPath: string;
+  /** When the plan ends, as nobody owns it any more; null while somebody does. */
+  readonly endsAt: string | null;
+  /** Whether the reader may own it then. */
+  readonly mayTakeOver: boolean;
   /** Shown on each page of the plan, with the link. */
   readonly notice: string;
   readonly link: { readonly href: string; readonly children: string };
@@ -146,6 +150,7 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
       serviceTier: true,
       agentId: true,
       officeId: true,
+      endsAt: true,
       owner: { select: { name: true, email: true } },
       members: { where: { userId: person.id }, select: { role: true, profession: true } },
       openings: { where: { userId: person.id, day: openingDay() }, select: { id: true } },
@@ -169,7 +174,8 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
     await recordOpening(planId, person.id);
   }
   const isOnPlan = membership !== undefined;
-  const planOwner = describeOwner(planId, ownerId, nameOwner(owner, role), { role, profession: membership?.profession ?? null, isOnPlan });
+  const reader = { role, profession: membership?.profession ?? null, isOnPlan };
+  const planOwner = describeOwner({ planId, ownerId, endsAt: plan.endsAt }, nameOwner(owner, role), reader);
   return { guide, address: planPath(planId), member: { userId: person.id, role, planId, ownerId, planOwner, isOnPlan, closed } };
 }
 
@@ -187,10 +193,23 @@ interface Reader {
   readonly isOnPlan: boolean;
 }
 
-function describeOwner(planId: string, ownerId: string, name: string, reader: Reader): PlanOwner {
+interface OwnedPlan {
+  readonly planId: string;
+  readonly ownerId: string;
+  readonly endsAt: Date | null;
+}
+
+function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, reader: Reader): PlanOwner {
   const adminPath = adminUserPath(ownerId);
   const memberPlanId = reader.role === "administrator" ? null : planId;
-  const common = { name, memberPlanId, readerRole: reader.role, readerProfession: reader.profession };
+  const common = {
+    name,
+    memberPlanId,
+    readerRole: reader.role,
+    readerProfession: reader.profession,
+    endsAt: endsAt?.toISOString() ?? null,
+    mayTakeOver: reader.isOnPlan && mayAct(reader.role, "takeOver"),
+  };
   return reader.role === "administrator"
     ? { ...common, backPath: adminPath, notice: changesAreSigned, link: { href: adminPath, children: "Back to the dashboard" } }
     : {

@@ -15,7 +15,7 @@ interface SharedPage {
 
 /**
  * Loads a page below a plan again, hidden or not, once its reader is off the plan: the server then shows nothing of it. Tells what others
- * change in the plan meanwhile. Loads no further script for whoever is alone on a plan of their own.
+ * change in the plan meanwhile. Loads no further script for users alone on their plan.
  */
 export function useSharedPlan({ planOwner, heard }: SharedPage, onUpdate?: () => void): void {
   const showToast = useToast();

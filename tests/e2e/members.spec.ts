@@ -208,7 +208,10 @@ test("each page of a shared plan says in one line what another changes, and move
       const tab = await context.newPage();
       await tab.goto(address + path);
       await tab.evaluate(() => window.scrollTo(0, 200));
-      await tab.getByRole("link").last().focus();
+      await tab
+        .getByRole("link")
+        .last()
+        .evaluate((link) => link.focus({ preventScroll: true }));
       return { tab, path, place: await whereAbouts(tab) };
     }),
   );

@@ -185,6 +185,28 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
     expect(await database().outboxEntry.count({ where: { kind: handoverMailKinds.done } })).toBe(2);
   });
 
+  test("leaves a tab of the former owner's nothing to begin a fresh plan with, by script or without", async () => {
+    await database().planHandover.create({ data: { planId, receiverId: sam.id, dueAt: new Date(Date.now() - 1) } });
+    const before = (await page("/buying-guide/full", owner)).text;
+    expect(before).toContain(`name="plan" value="${planId}"`);
+    expect(await completeDueHandovers()).toBe(1);
+    const tick = { command: `step.complete ${guide.steps[1]?.id}`, plan: planId };
+    const late = { command: tick.command, basis: "2 k3f9" };
+    for (const fields of [tick, late]) {
+      for (const request of [posting("/buying-guide/full", fields, owner), sending("/buying-guide/full", fields, owner)]) {
+        const answer = await site(request);
+        expect(answer.status).toBe(409);
+        expect(await textOf(answer)).toContain("This plan is closed, has a new owner, or is gone. Nothing was saved.");
+      }
+    }
+    expect(await database().plan.count({ where: { ownerId: owner.id } })).toBe(0);
+    expect((await page("/buying-guide/full", owner)).text).not.toContain(`value="${planId}"`);
+    expect((await post("/buying-guide/full", { command: tick.command }, owner)).status).toBe(303);
+    const fresh = await database().plan.findFirstOrThrow({ where: { ownerId: owner.id } });
+    expect((await site(sending("/buying-guide/full", tick, owner))).status).toBe(409);
+    expect((await database().plan.findUniqueOrThrow({ where: { id: fresh.id } })).version).toBe(fresh.version);
+  });
+
   test("lets a change that comes at the same time begin no other plan", async () => {
     await handOn();
     await waitUntilDue();

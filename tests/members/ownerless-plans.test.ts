@@ -65,6 +65,24 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     expect(await completeDueDeletions()).toBe(1);
   }
 
+  test("leaves a plan that says on each of its pages that it has lost its owner, and to whom may where to take it over", async () => {
+    const viewer = await makePerson({ name: "Vera Viewer" });
+    await database().planMember.create({ data: { planId, userId: viewer.id, role: "viewer" } });
+    const address = planPath(planId);
+    expect((await page(address, sam)).text).not.toContain("lost its owner");
+    await leaveForGood();
+    for (const below of ["", "/contract", "/plan", "/papers", "/turns", "/facts"]) {
+      const { text } = await page(address + below, sam);
+      expect(text, below).toContain("This plan has lost its owner.");
+      expect(text, below).toMatch(new RegExp(`href="${membersPath(address)}"[^>]*>Take it over`));
+    }
+    const { text } = await page(`${address}/overview`, viewer);
+    expect(text).toContain("This plan has lost its owner.");
+    expect(text).not.toContain("Take it over");
+    expect((await post(membersPath(address), { intent: "takeOver" }, sam)).status).toBe(303);
+    expect((await page(`${address}/overview`, viewer)).text).not.toContain("lost its owner");
+  });
+
   test("reads what happens to each shared plan before the press", async () => {
     const { text } = await page(paths.accountDeletion, owner);
     expect(text).toContain("Keyturn Full Buyer Journey, with Sam Second");

@@ -79,6 +79,8 @@ describe("a plan by its id", () => {
       memberPlanId: planId,
       readerRole: role,
       readerProfession: null,
+      endsAt: null,
+      mayTakeOver: true,
       backPath: "/dashboard",
       notice,
       link,

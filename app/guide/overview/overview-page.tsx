@@ -10,6 +10,7 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { type ContractError, contractCommands } from "#app/guide/dates/contract.commands.ts";
 import { ClosedLine } from "#app/guide/status/closed-line.tsx";
 import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
+import { LostOwner } from "#app/guide/whose-plan.tsx";
 import { datesFilePath, deadlineElementId, subStepElementId } from "#app/paths.ts";
 import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
 import { answerForm } from "#app/shell/answer-fields.css.ts";
@@ -35,6 +36,7 @@ export function OverviewPage({ page, error, thingError, answerError }: OverviewP
   return (
     <PageLayout width="text">
       <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>
+      <LostOwner planOwner={page.planOwner} />
       <PageHeading lead={title}>{notice ? `The plan of ${ownerName}` : "What a viewer sees"}</PageHeading>
       {notice ? (
         <p>{notice}</p>
