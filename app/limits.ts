@@ -76,6 +76,9 @@ export const expiredApiTokenListed = 30 * 24 * 60 * 60_000;
 export const maxOffices = 100;
 /** Agents and brokers named on the page of an office. */
 export const maxStaffListed = 200;
+/** Of one person. */
+export const maxDeskViews = 20;
+export const maxDeskViewNameLength = 60;
 
 /** Of one office. */
 export const maxWebhookEndpoints = 10;

@@ -1,6 +1,7 @@
 import { accountMails } from "./account/account-mails.server.ts";
 import { deletionMails } from "./account/deletion-mails.server.ts";
 import { askMails } from "./answers/ask-mails.server.ts";
+import { deskMails } from "./desk/desk-mails.server.ts";
 import { updateMails } from "./desk/update-mail.server.ts";
 import { guideMails } from "./guide/changes-mail.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
@@ -13,6 +14,7 @@ export const mailKinds: MailKinds = {
   ...accountMails,
   ...askMails,
   ...deletionMails,
+  ...deskMails,
   ...eventMails,
   ...guideMails,
   ...handoverMails,

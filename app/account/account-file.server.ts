@@ -46,6 +46,7 @@ async function accountData(request: Request, userId: string) {
     ...(stored?.answersGiven.length && { answersGiven: stored.answersGiven }),
     ...(stored?.updatesWritten.length && { updatesWritten: stored.updatesWritten }),
     ...(stored?.openings.length && { plansOpenedForTheBrokerage: stored.openings }),
+    ...(stored?.deskViews.length && { deskViews: stored.deskViews }),
     notesInPlansOfOthers: stored?.notesElsewhere,
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,

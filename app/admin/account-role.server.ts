@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { adminUserPath } from "#app/paths.ts";
-import { accountRights, givenRoles } from "#app/platform/account-roles.ts";
+import { accountRights, givenRoles, noAgent } from "#app/platform/account-roles.ts";
+import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -9,12 +10,13 @@ import { type FieldErrors, readForm, showErrors, typedTexts } from "#app/platfor
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { findOfficeName, listOpenOffices } from "#app/users/offices.server.ts";
+import { listStaff } from "#app/users/plan-staff.server.ts";
 import { changeStaffRole, hasProvidedStaffRoles } from "#app/users/staff.server.ts";
 import type { User } from "#prisma/client.ts";
 
 export interface RoleAnswer {
-  readonly roleErrors: FieldErrors<"role" | "office">;
-  readonly typedRole: Readonly<Record<"role" | "office", string>>;
+  readonly roleErrors: FieldErrors<"role" | "office" | "plansTo">;
+  readonly typedRole: Readonly<Record<"role" | "office" | "plansTo", string>>;
 }
 
 const roleForm = z
@@ -23,6 +25,7 @@ const roleForm = z
     user: z.string().refine(isId),
     role: z.enum(givenRoles, "Choose a role."),
     office: z.string().prefault(""),
+    plansTo: z.string().prefault(""),
   })
   .refine(({ role, office }) => isId(office) || (office === "" && !accountRights[role].worksAtOffice), {
     path: ["office"],
@@ -33,15 +36,16 @@ const roleForm = z
 export async function changeRoleByForm({ request, context }: ActionFunctionArgs) {
   const { source, values, errors } = await readForm(roleForm, request);
   const refuse = (roleErrors: RoleAnswer["roleErrors"], init: ResponseInit) =>
-    showErrors<RoleAnswer>(context, { roleErrors, typedRole: typedTexts(source, ["role", "office"]) }, init);
+    showErrors<RoleAnswer>(context, { roleErrors, typedRole: typedTexts(source, ["role", "office", "plansTo"]) }, init);
   try {
     return await withDatabase("Nothing was changed: we can't reach the database. Try again in a minute.", async () => {
       const administrator = await requireAdministrator(request);
       if (!values) {
         return refuse(errors, { status: 400 });
       }
-      const { user, role, office } = values;
-      const changed = await changeStaffRole(user, { role, officeId: office || null }, { userId: administrator.id, request });
+      const { user, role, office, plansTo: chosen } = values;
+      const plansTo = isId(chosen) ? chosen : chosen === noAgent ? null : undefined;
+      const changed = await changeStaffRole(user, { role, officeId: office || null, plansTo }, { userId: administrator.id, request });
       const plans = changed?.leftPlans ?? 0;
       const toast = {
         title: changed ? "The role is changed" : "That was already so",
@@ -53,7 +57,7 @@ export async function changeRoleByForm({ request, context }: ActionFunctionArgs)
   } catch (error) {
     if (error instanceof UserError) {
       const { message, status, headers, detail } = error;
-      const field = "field" in detail && detail.field === "office" ? "office" : "role";
+      const field = (["office", "plansTo"] as const).find((name) => "field" in detail && detail.field === name) ?? "role";
       return refuse({ [field]: message }, { status, headers: { ...headers } });
     }
     throw error;
@@ -61,12 +65,15 @@ export async function changeRoleByForm({ request, context }: ActionFunctionArgs)
 }
 
 /** For the user's section. */
-export async function describeAccountRole({ role, officeId, issuer }: Pick<User, "role" | "officeId" | "issuer">) {
-  const offices = await listOpenOffices();
+export async function describeAccountRole({ id, role, officeId, issuer }: Pick<User, "id" | "role" | "officeId" | "issuer">) {
+  const [offices, planCount] = await Promise.all([listOpenOffices(), database().plan.count({ where: { agentId: id } })]);
   const own = officeId === null || offices.some(({ id }) => id === officeId) ? null : await findOfficeName(officeId);
   return {
     role,
     officeId,
+    /** Of those whose agent the user is. */
+    planCount,
+    colleagues: planCount > 0 ? (await listStaff(officeId)).filter((person) => person.id !== id) : [],
     /** Who gives it, if it can't be changed here. */
     givenBy: accountRights[role].administers
       ? ("settings" as const)

@@ -4,7 +4,7 @@ import { Card } from "#app/design/card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
-import { type GivenRole, givenRoles } from "#app/platform/account-roles.ts";
+import { type GivenRole, givenRoles, noAgent } from "#app/platform/account-roles.ts";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, EditableUser } from "./admin-page.server.ts";
 
@@ -20,7 +20,7 @@ interface AccountRoleProps {
 }
 
 export function AccountRole({ user: { id, accountRole }, answer }: AccountRoleProps) {
-  const { role, officeId, givenBy, offices } = accountRole;
+  const { role, officeId, givenBy, offices, planCount, colleagues } = accountRole;
   const errors = answer?.roleErrors;
   const typed = answer?.typedRole;
   return (
@@ -54,6 +54,22 @@ export function AccountRole({ user: { id, accountRole }, answer }: AccountRolePr
             defaultValue={typed?.office ?? officeId ?? ""}
             error={errors?.office}
           />
+          {planCount > 0 ? (
+            <SelectField
+              name="plansTo"
+              label={
+                planCount === 1 ? "Who gets the one plan, if the role is taken" : `Who gets the ${planCount} plans, if the role is taken`
+              }
+              hint="Colleagues at the same office. Both are told by email."
+              options={[
+                { value: "", label: "Not chosen" },
+                ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
+                { value: noAgent, label: "No one for now" },
+              ]}
+              defaultValue={typed?.plansTo ?? ""}
+              error={errors?.plansTo}
+            />
+          ) : null}
           <div>
             <Button variant="secondary" name="intent" value="role">
               Change the role

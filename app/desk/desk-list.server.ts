@@ -1,14 +1,15 @@
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
+import { noAgent } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
 import { Prisma } from "#prisma/client.ts";
-import { type DeskQuery, type DeskSort, noAgent } from "./desk-query.ts";
+import type { DeskQuery, DeskSort } from "./desk-query.ts";
 
 export const closingWithinDays = 14;
 export const stuckAfterDays = 7;
-/** A first open deadline that passed longer ago is not listed by its day. */
-export const passedWithinDays = 7;
+/** Of a contract's first open deadline: one that nobody has entered stays open at its earliest usual day. */
+export const passedWithinDays = 120;
 
 /** Up to so many matches are counted, found by index and then sorted. */
 const maxCounted = 1_000;
@@ -214,9 +215,6 @@ function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
 /** Days around today on which a deadline concerns the desk: 72 hours ahead, and as long after it has passed. */
 export const urgentDays = 3;
 export const unseenAfterDays = 10;
-/** A plan's first open deadline may have passed so long ago, and others be near. */
-const firstPassedWithinDays = 30;
-
 const maxDueToday = 150;
 const maxPassed = 100;
 
@@ -253,7 +251,7 @@ export async function findPlansWithDeadlines(reader: StaffAccess, today: Calenda
       ORDER BY d.next_day ${direction}, d.plan_id ${direction} LIMIT ${atMost}`);
   const [ahead, passed] = await Promise.all([
     rows(today, addDays(today, urgentDays), Prisma.sql`ASC`, maxDueToday),
-    rows(addDays(today, -firstPassedWithinDays), addDays(today, -1), Prisma.sql`DESC`, maxPassed),
+    rows(addDays(today, -passedWithinDays), addDays(today, -1), Prisma.sql`DESC`, maxPassed),
   ]);
   return {
     planIds: [...ahead, ...passed].map(({ id }) => id),

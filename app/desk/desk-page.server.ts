@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { maxUserSearchLength, usersUnavailable } from "#app/content/administration.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
+import { noAgent } from "#app/platform/account-roles.ts";
 import { isId } from "#app/platform/database/id.server.ts";
+import type { PageContext } from "#app/platform/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { listOpenOffices } from "#app/users/offices.server.ts";
 import { listStaff } from "#app/users/plan-staff.server.ts";
@@ -18,18 +20,19 @@ import {
   urgentDays,
 } from "./desk-list.server.ts";
 import { readDeskPlans } from "./desk-plans.server.ts";
-import { noAgent, readDeskQuery } from "./desk-query.ts";
+import { readDeskQuery } from "./desk-query.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
+import { listDeskViews } from "./desk-views.server.ts";
 import { listUrgentPlans } from "./urgent-plans.ts";
 
-const plansPerPage = 50;
+export const plansPerPage = 50;
 const maxUrgentPlans = 20;
 
 export type DeskPageData = SerializeFrom<typeof loadDesk>;
 export type LoadedDesk = Extract<DeskPageData, { kind: "loaded" }>;
 
 /** @throws {Response} a redirect unless the user's role opens plans. */
-export function loadDesk({ request }: LoaderFunctionArgs) {
+export function loadDesk({ request, context }: LoaderFunctionArgs) {
   return loadOr503(async () => {
     const reader = await requireDeskReader(request);
     const search = new URL(request.url).searchParams;
@@ -41,7 +44,7 @@ export function loadDesk({ request }: LoaderFunctionArgs) {
       agent: reader.plans !== "assigned" && (requested.agent === noAgent || isId(requested.agent)) ? requested.agent : null,
     };
     const today = earliestToday();
-    const [page, due, unseen, offices, agents] = await Promise.all([
+    const [page, due, unseen, offices, agents, savedViews] = await Promise.all([
       listDeskPlans(reader, {
         ...{ query, today, limit: plansPerPage },
         after: readCursor(search.get("cursor"), query.sort),
@@ -51,6 +54,7 @@ export function loadDesk({ request }: LoaderFunctionArgs) {
       findUnseenPlans(reader, maxUrgentPlans),
       reader.plans === "all" ? listOpenOffices() : [],
       reader.plans === "assigned" ? [] : listStaff(reader.plans === "all" ? query.office : reader.officeId),
+      listDeskViews(reader.userId),
     ]);
     const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...due.planIds, ...unseen.planIds])]);
     const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);
@@ -63,6 +67,8 @@ export function loadDesk({ request }: LoaderFunctionArgs) {
       query,
       offices: offices.length > 1 ? offices : [],
       agents,
+      savedViews,
+      hasErrors: (context as PageContext).hasErrors === true,
       limits: { closingWithinDays, stuckAfterDays, passedWithinDays },
       urgent: needed.slice(0, maxUrgentPlans),
       isMore: needed.length > maxUrgentPlans || due.isMore || unseen.isMore,

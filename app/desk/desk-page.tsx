@@ -5,6 +5,9 @@ import { holderTitles } from "#app/content/contract/turns.ts";
 import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { box } from "#app/design/forms/checkbox-list.css.ts";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { stack } from "#app/design/layout/layout.css.ts";
@@ -13,7 +16,11 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { maxDeskViewNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
+import { noAgent } from "#app/platform/account-roles.ts";
+import type { DeskAnswer } from "./desk-actions.server.ts";
 import * as styles from "./desk-page.css.ts";
 import type { DeskPageData, LoadedDesk } from "./desk-page.server.ts";
 import {
@@ -27,7 +34,6 @@ import {
   guideFilters,
   isFiltered,
   isSameQuery,
-  noAgent,
   sortBy,
 } from "./desk-query.ts";
 
@@ -41,19 +47,25 @@ const leads = {
 
 const journeyNames = { buying: "Buying", selling: "Selling" } as const;
 
-export function DeskPage({ page }: { page: DeskPageData }) {
+export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAnswer | undefined }) {
   return (
     <PageLayout>
       <PageHeading lead={page.kind === "loaded" ? leads[page.scope] : undefined}>Your desk</PageHeading>
       {page.kind === "loaded" ? (
         <>
+          {answer?.problem ? (
+            <Notice tone="danger" role="alert">
+              {answer.problem}
+            </Notice>
+          ) : null}
+          <ErrorSummary errors={answer?.errors} />
           <p>
             <Link to={paths.deskUpdates} className={text.rowLink}>
               Write the week's updates
             </Link>
           </p>
           <UrgentPlans page={page} />
-          <PlanTable page={page} />
+          <PlanTable page={page} answer={answer} />
         </>
       ) : (
         <Notice as="div" tone="danger" isLine role="alert">
@@ -111,8 +123,11 @@ function PlanAction({ plan: { path, name } }: { plan: ShownPlan }) {
   );
 }
 
-function PlanTable({ page }: { page: LoadedDesk }) {
-  const { plans, query, limits, nextCursor, previousCursor } = page;
+const assignForm = "assign";
+
+function PlanTable({ page, answer }: { page: LoadedDesk; answer: DeskAnswer | undefined }) {
+  const { plans, query, limits, nextCursor, previousCursor, savedViews } = page;
+  const mayAssign = page.scope !== "assigned";
   const views = {
     all: "All open plans",
     closing: `Closing in ${limits.closingWithinDays} days`,
@@ -127,8 +142,14 @@ function PlanTable({ page }: { page: LoadedDesk }) {
             {title}
           </ViewLink>
         ))}
+        {savedViews.map(({ id, name, query: view }) => (
+          <ViewLink key={id} query={query} view={view}>
+            {name}
+          </ViewLink>
+        ))}
       </Inline>
       <PlanSearch page={page} />
+      <OwnViews page={page} answer={answer} />
       <p role="status" className={text.quiet}>
         {listedInWords(page)}
       </p>
@@ -159,12 +180,13 @@ function PlanTable({ page }: { page: LoadedDesk }) {
             </thead>
             <tbody>
               {plans.map((plan) => (
-                <PlanRow key={plan.id} plan={plan} />
+                <PlanRow key={plan.id} plan={plan} isTicked={mayAssign ? (answer?.ticked.includes(plan.id) ?? false) : null} />
               ))}
             </tbody>
           </table>
         </section>
       ) : null}
+      {mayAssign && plans.length > 0 ? <Assign page={page} answer={answer} /> : null}
       {nextCursor || previousCursor ? (
         <Inline as="nav" space="md" aria-label="Pages of plans">
           {previousCursor ? (
@@ -184,7 +206,98 @@ function PlanTable({ page }: { page: LoadedDesk }) {
           ) : null}
         </Inline>
       ) : null}
+      {mayAssign && page.agents.length > 1 ? <HandOver page={page} answer={answer} /> : null}
     </Stack>
+  );
+}
+
+function Assign({ page: { agents }, answer }: { page: LoadedDesk; answer: DeskAnswer | undefined }) {
+  return (
+    <Inline as="form" id={assignForm} method="post" space="md" align="end">
+      <SelectField
+        name="newAgent"
+        label="Agent of the ticked plans"
+        options={[
+          { value: "", label: "Choose" },
+          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          { value: noAgent, label: "No agent" },
+        ]}
+        defaultValue={answer?.typed.intent === "assign" ? answer.typed.newAgent : ""}
+        error={answer?.errors.newAgent}
+      />
+      <Button variant="secondary" size="sm" name="intent" value="assign">
+        Set the agent
+      </Button>
+    </Inline>
+  );
+}
+
+function HandOver({ page: { agents, scope }, answer }: { page: LoadedDesk; answer: DeskAnswer | undefined }) {
+  const errors = answer?.typed.intent === "hand-over" ? answer.errors : undefined;
+  const options = [{ value: "", label: "Choose" }, ...agents.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <details open={errors !== undefined}>
+      <summary className={styles.summary}>An agent leaves: hand on all their plans…</summary>
+      <form method="post" className={formClass} noValidate>
+        <p>
+          All plans of the one go to the other at once, closed ones too. Both are told by email, and each owner sees the new agent on the
+          plan's page of people.{scope === "all" ? " Plans of an office where the other does not work stay." : null}
+        </p>
+        <SelectField
+          name="from"
+          label="Who leaves"
+          options={options}
+          defaultValue={errors ? answer?.typed.from : ""}
+          error={errors?.from}
+        />
+        <SelectField
+          name="to"
+          label="Who gets the plans"
+          options={options}
+          defaultValue={errors ? answer?.typed.to : ""}
+          error={errors?.to}
+        />
+        <div>
+          <Button variant="danger" size="sm" name="intent" value="hand-over">
+            Hand on all plans
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function OwnViews({ page: { savedViews }, answer }: { page: LoadedDesk; answer: DeskAnswer | undefined }) {
+  const error = answer?.errors.name;
+  return (
+    <details open={error !== undefined}>
+      <summary className={styles.summary}>Save this view…</summary>
+      <Stack space="md">
+        <Inline as="form" method="post" space="md" align="end" noValidate>
+          <TextField
+            name="name"
+            label="Name of the view"
+            hint="The order and the filters that you see now. A view of the same name is replaced."
+            autoComplete="off"
+            maxLength={maxDeskViewNameLength}
+            defaultValue={answer?.typed.name ?? ""}
+            error={error}
+          />
+          <Button variant="secondary" size="sm" name="intent" value="save-view">
+            Save the view
+          </Button>
+        </Inline>
+        {savedViews.map(({ id, name }) => (
+          <Inline key={id} as="form" method="post" space="md">
+            <input type="hidden" name="view" value={id} />
+            <span>{name}</span>
+            <Button variant="quiet" size="sm" name="intent" value="delete-view">
+              Remove<VisuallyHidden> the view {name}</VisuallyHidden>
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
+    </details>
   );
 }
 
@@ -309,15 +422,33 @@ function SortHead({ query, sorts, children }: { query: DeskQuery; sorts: readonl
   );
 }
 
-function PlanRow({ plan }: { plan: ShownPlan }) {
-  const { name, email, path, guide, step, deadlines, closing, hopedFor, lastSeenAt, lastUpdatedAt, agent, office } = plan;
+/** `isTicked` is null where plans are not assigned. */
+function PlanRow({ plan, isTicked }: { plan: ShownPlan; isTicked: boolean | null }) {
+  const { id, name, email, path, guide, step, deadlines, closing, hopedFor, lastSeenAt, lastUpdatedAt, agent, office } = plan;
   const [next] = deadlines;
   return (
     <tr>
       <th scope="row" className={styles.owner}>
-        <Link className={styles.link} to={path}>
-          {name}
-        </Link>
+        {isTicked === null ? (
+          <Link className={styles.link} to={path}>
+            {name}
+          </Link>
+        ) : (
+          <Inline space="xs">
+            <input
+              className={box}
+              type="checkbox"
+              name="plan"
+              value={id}
+              form={assignForm}
+              defaultChecked={isTicked}
+              aria-label={`Choose the plan of ${name}, ${guide}`}
+            />
+            <Link className={styles.link} to={path}>
+              {name}
+            </Link>
+          </Inline>
+        )}
         {email ? (
           <a className={styles.link} href={`mailto:${email}`}>
             {email}

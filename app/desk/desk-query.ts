@@ -20,9 +20,6 @@ export const guideFilters: readonly GuideFilter[] = [
   ...sellingTiers.map((tier) => `selling/${tier}` as const),
 ];
 
-/** Stands for plans without an agent. */
-export const noAgent = "none";
-
 /** Which plans the table shows and in which order, as the page's address says it. */
 export interface DeskQuery {
   readonly sort: DeskSort;

@@ -24,3 +24,6 @@ export const givenRoles = ["person", "agent", "broker"] as const satisfies reado
 export const staffRoles: GivenRole[] = givenRoles.filter((role) => accountRights[role].worksAtOffice);
 
 export type GivenRole = (typeof givenRoles)[number];
+
+/** Stands for nobody where an agent is chosen. */
+export const noAgent = "none";

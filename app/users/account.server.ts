@@ -38,6 +38,7 @@ export async function findUserData(userId: string) {
     openings,
     updatesWritten,
     answersGiven,
+    deskViews,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
@@ -113,6 +114,7 @@ export async function findUserData(userId: string) {
       orderBy: { sentAt: "asc" },
     }),
     database().memberAnswer.findMany({ where: { userId }, select: { planId: true, thing: true, answer: true, answeredAt: true } }),
+    database().deskView.findMany({ where: { userId }, select: { name: true, search: true }, orderBy: { name: "asc" } }),
   ]);
   return (
     user && {
@@ -135,6 +137,7 @@ export async function findUserData(userId: string) {
       openings,
       updatesWritten,
       answersGiven,
+      deskViews,
     }
   );
 }

@@ -3,6 +3,7 @@ import { staffRoles } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { actorName, recordAccountEvent } from "./account-events.server.ts";
+import { describeAssignment, endStaffInvitations } from "./assign-plans.server.ts";
 import type { OfficeKeeper } from "./offices.server.ts";
 
 const named = { select: { id: true, name: true, email: true } };
@@ -72,14 +73,9 @@ export async function assignPlan({ request, userId }: OfficeKeeper, planId: stri
       return false;
     }
     await transaction.plan.update({ where: { id: planId }, data: { officeId, agentId }, select: { id: true } });
-    const title = `${describe(plan.office, plan.agent)} → ${describe(office, agent ?? plan.agent)}`;
+    await endStaffInvitations(transaction, [planId]);
+    const title = describeAssignment(plan, { office, agent: agentId === null ? null : (agent ?? plan.agent) });
     await recordAccountEvent({ kind: "plan-assigned", userId: plan.ownerId, actorId: userId, request, detail: { title } }, transaction);
     return true;
   });
-}
-
-type Named = Parameters<typeof actorName>[0];
-
-function describe(office: { readonly name: string } | null, agent: Named | null): string {
-  return `${office?.name ?? "no office"}, ${agent ? actorName(agent) : "no agent"}`;
 }

@@ -6,6 +6,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma, Role } from "#prisma/client.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
+import { handOnPlansOfLeaver } from "./assign-plans.server.ts";
 import type { OfficeKeeper } from "./offices.server.ts";
 
 /** Whether an outside provider's claim says who is an agent or a broker: then nobody gives these roles here. */
@@ -18,12 +19,15 @@ export interface StaffRole {
   readonly role: GivenRole;
   /** An agent's and a broker's is never null. */
   readonly officeId: string | null;
+  /** Who gets the plans of somebody who stops being an agent; null for nobody. Undefined while nobody has been chosen. */
+  readonly plansTo?: string | null;
 }
 
 /**
  * Gives or takes the role of an agent or a broker, or moves one to another office. Open sessions have the role at their next request, and
- * where a role is taken, its plans have no agent any more. Returns how many those are; null if nothing was to change.
- * @throws {UserError} 404 for an unknown user, 409 for an administrator or a role that the provider gives, 400 for an unknown office.
+ * where a role is taken, its plans go to whom was chosen. Returns how many have no agent now; null if nothing was to change.
+ * @throws {UserError} 404 for an unknown user, 409 for an administrator, a role that the provider gives, or plans for which nobody was
+ * chosen, 400 for an unknown office or somebody who is no agent.
  */
 export async function changeStaffRole(userId: string, next: StaffRole, by: OfficeKeeper): Promise<{ readonly leftPlans: number } | null> {
   return database().$transaction(async (transaction) => {
@@ -33,7 +37,7 @@ export async function changeStaffRole(userId: string, next: StaffRole, by: Offic
     if (user === null) {
       throw new UserError(404, "This account is gone.");
     }
-    const { role, officeId } = next;
+    const { role, officeId, plansTo } = next;
     if (accountRights[user.role].administers) {
       throw new UserError(409, "This account has become an administrator's: its role comes from the settings.", {
         detail: { field: "role" },
@@ -50,11 +54,15 @@ export async function changeStaffRole(userId: string, next: StaffRole, by: Offic
     if (role === user.role && officeId === user.officeId) {
       return null;
     }
+    const isLeaving = !accountRights[role].worksAtOffice;
+    if (isLeaving && plansTo === undefined && (await transaction.plan.count({ where: { agentId: userId } })) > 0) {
+      throw new UserError(409, "This person is the agent of plans. Choose who gets them.", { detail: { field: "plansTo" } });
+    }
     await transaction.user.update({ where: { id: userId }, data: { role, officeId }, select: { id: true } });
     if (user.issuer === portalIssuer) {
       await transaction.portalAccount.updateMany({ where: { id: user.subject, role: { not: "administrator" } }, data: { role } });
     }
-    const leftPlans = accountRights[role].worksAtOffice ? 0 : await leavePlans(transaction, userId);
+    const leftPlans = isLeaving ? await handOnPlansOfLeaver(transaction, by, userId, plansTo ?? null) : 0;
     await recordRoleChange(transaction, userId, user, { role, office }, by);
     return { leftPlans };
   });
@@ -89,7 +97,7 @@ export async function joinOffice(userId: string, officeId: string): Promise<void
   }
 }
 
-/** For a user without a role at an office. Returns how many plans have no agent any more. */
-export async function leavePlans(transaction: Prisma.TransactionClient, userId: string): Promise<number> {
-  return (await transaction.plan.updateMany({ where: { agentId: userId }, data: { agentId: null } })).count;
+/** For a user whose role at an office the provider no longer names. */
+export async function leavePlans(transaction: Prisma.TransactionClient, userId: string): Promise<void> {
+  await transaction.plan.updateMany({ where: { agentId: userId }, data: { agentId: null } });
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type DeskCursor, findPlansWithDeadlines, findUnseenPlans, listDeskPlans } from "#app/desk/desk-list.server.ts";
-import { type DeskQuery, deskSorts, emptyQuery, guideFilters, noAgent } from "#app/desk/desk-query.ts";
+import { type DeskQuery, deskSorts, emptyQuery, guideFilters } from "#app/desk/desk-query.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
+import { noAgent } from "#app/platform/account-roles.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import { Prisma } from "#prisma/client.ts";

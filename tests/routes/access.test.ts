@@ -292,10 +292,11 @@ const ownRecords: readonly Row[] = [
 
 const administrators: readonly Row[] = [
   reading("desk", "/desk", { ...forAdministrators("/desk", "200"), ...byStaff("200"), colleague: "200" }),
-  reading("desk", "/desk?view=stuck&q=example", {
-    ...{ ...forAdministrators("/desk?view=stuck&q=example", "200"), ...byStaff("200"), colleague: "200" },
+  reading("desk", "/desk?sort=stuck&q=example", {
+    ...forAdministrators("/desk?sort=stuck&q=example", "200"),
+    ...byStaff("200"),
+    colleague: "200",
   }),
-  sending("desk", "/desk", {}, all("405")),
   reading("desk_.updates", "/desk/updates", { ...forAdministrators("/desk/updates", "200"), ...byStaff("200"), colleague: "200" }),
   sending(
     "desk_.updates",
@@ -304,6 +305,28 @@ const administrators: readonly Row[] = [
     {
       ...{ ...forAdministrators("/desk/updates", "404"), ...byStaff("404"), colleague: "404" },
     },
+  ),
+  ...(
+    [
+      ["none", "newAgent"],
+      ["assign", "newAgent"],
+      ["hand-over", "from"],
+      ["save-view", "name"],
+    ] as const
+  ).map(([intent, field]) =>
+    sending("desk", "/desk", { intent, [field]: "" }, { ...forAdministrators("/desk", "400"), ...byStaff("400"), colleague: "400" }),
+  ),
+  sending(
+    "desk",
+    "/desk",
+    { intent: "assign", plan: "{ownersRecord}", newAgent: "none" },
+    { ...forAdministrators("/desk", "303 /desk#plans"), assigned: "403", colleague: "403", broker: "303 /desk#plans" },
+  ),
+  sending(
+    "desk",
+    "/desk",
+    { intent: "hand-over", from: "{assigned}", to: "{missing}" },
+    { ...forAdministrators("/desk", "400"), assigned: "403", colleague: "403", broker: "400" },
   ),
   reading("_admin.admin._index", "/admin", forAdministrators("/admin", "200")),
   reading("_admin.admin._index", "/admin?user={owner}", forAdministrators("/admin?user={owner}", "200")),
@@ -616,6 +639,7 @@ beforeAll(async () => {
   };
   names = {
     owner: owner.id,
+    assigned: people.assigned.id,
     other: people.other.id,
     administrator: people.administrator.id,
     ownersRecord: records.owner,
@@ -649,6 +673,7 @@ async function restoreRecords() {
   await database().plan.updateMany({
     where: { id: { in: kept } },
     data: {
+      agentId: null,
       currentStep: "pre-approval",
       completedSteps: ["pre-approval"],
       sharesNotes: false,
@@ -659,6 +684,7 @@ async function restoreRecords() {
   await database().plan.update({
     where: { id: names.ownersRecord ?? "" },
     data: {
+      agentId: people.assigned.id,
       notes: { deleteMany: {}, create: { authorId: people.owner.id, stepId: "pre-approval", text: secret } },
       targetDate: new Date(Date.now() + 40 * 86_400_000),
     },
@@ -776,7 +802,10 @@ describe.each([
       const mayChange =
         role === "owner" ||
         (isEditor && isPlans) ||
-        (role === "administrator" && (row.route.includes("admin") || isPlans || row.form?.screen?.startsWith("/admin")));
+        // Gives the plan its agent.
+        (role === "broker" && row.route.endsWith("/desk")) ||
+        (role === "administrator" &&
+          (row.route.includes("admin") || row.route.endsWith("/desk") || isPlans || row.form?.screen?.startsWith("/admin")));
       if (!isReading) {
         if ((await kept()) !== before && !mayChange) {
           note("changed what is kept of the owner");

@@ -213,6 +213,7 @@ describe("the file of one's data", () => {
       "account_event",
       "api_token",
       "calendar_feed",
+      "desk_view",
       "mail_settings",
       "member_answer",
       "note",

@@ -53,16 +53,38 @@ describe("an administrator", () => {
     expect(await database().accountEvent.count({ where: { userId: person.id } })).toBe(2);
   });
 
-  test("takes a role: its plans have no agent any more", async () => {
+  test("takes a role only with a word on who gets its plans", async () => {
     const { administrator, person, office } = await cast();
     await change(administrator, { user: person.id, role: "agent", office: office.id });
     const owner = await makePerson();
     const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
     await database().plan.update({ where: { id: saved.id }, data: { agentId: person.id } });
-    const response = await change(administrator, { user: person.id, role: "person", office: "" });
+    const asked = await change(administrator, { user: person.id, role: "person", office: "" });
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toMatchObject({ roleErrors: { plansTo: expect.stringContaining("Choose who gets them") } });
+    expect(await readUser(person.id)).toMatchObject({ role: "agent" });
+    const response = await change(administrator, { user: person.id, role: "person", office: "", plansTo: "none" });
     expect((await flashOf(response))?.toast?.description).toBe("One plan has no agent now.");
     expect(await readUser(person.id)).toMatchObject({ role: "person", officeId: null });
     expect(await database().plan.findUniqueOrThrow({ where: { id: saved.id } })).toMatchObject({ agentId: null });
+  });
+
+  test("takes a role and hands its plans to a colleague", async () => {
+    const { administrator, person, office } = await cast();
+    const colleague = await makePerson({ role: "agent", name: "Bob" });
+    await database().user.update({ where: { id: colleague.id }, data: { officeId: office.id } });
+    await change(administrator, { user: person.id, role: "agent", office: office.id });
+    const owner = await makePerson();
+    const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
+    await database().plan.update({ where: { id: saved.id }, data: { agentId: person.id, officeId: office.id } });
+    const stranger = await makePerson();
+    const refused = await change(administrator, { user: person.id, role: "person", office: "", plansTo: stranger.id });
+    expect(refused.status).toBe(400);
+    const response = await change(administrator, { user: person.id, role: "person", office: "", plansTo: colleague.id });
+    expect((await flashOf(response))?.toast?.description).toBeUndefined();
+    expect(await database().plan.findUniqueOrThrow({ where: { id: saved.id } })).toMatchObject({ agentId: colleague.id });
+    const mails = await database().outboxEntry.findMany({ where: { userId: { in: [person.id, colleague.id] } } });
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["plans-given", "plans-taken"]);
   });
 
   test.each([

@@ -1,0 +1,56 @@
+import type { MailKinds } from "#app/mail/mail-kind.ts";
+import { paths } from "#app/paths.ts";
+import { displayName } from "#app/plan/display-name.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { plansGivenMailKind, plansTakenMailKind } from "#app/users/assign-plans.server.ts";
+
+const named = { name: true, email: true } as const;
+
+async function findName(userId: string, instead: string): Promise<string> {
+  const user = await database().user.findUnique({ where: { id: userId }, select: named });
+  return user ? displayName(user) : instead;
+}
+
+function countPlans(count: number): string {
+  return count === 1 ? "one plan" : `${count} plans`;
+}
+
+/** No client is named: the desk shows who they are. */
+export const deskMails: MailKinds = {
+  [plansGivenMailKind]: {
+    title: "Plans given to an agent",
+    topic: "happenings",
+    async write({ payload }) {
+      const { count, actorId } = payload as { count: number; actorId: string };
+      const plans = countPlans(count);
+      return {
+        subject: `${brand().name}: you are the agent of ${plans} more`,
+        title: `You are the agent of ${plans} more`,
+        paragraphs: [`${await findName(actorId, "A colleague")} gave you ${plans}. You find ${count === 1 ? "it" : "them"} on your desk.`],
+        button: { label: "Open your desk", path: paths.desk },
+        reason: "You get this because you work with plans here.",
+      };
+    },
+  },
+  [plansTakenMailKind]: {
+    title: "Plans taken from an agent",
+    topic: "happenings",
+    async write({ payload }) {
+      const { count, actorId, agentId } = payload as { count: number; actorId: string; agentId: string | null };
+      const plans = countPlans(count);
+      const actor = await findName(actorId, "A colleague");
+      const receiver = agentId === null ? null : await findName(agentId, "a colleague");
+      return {
+        subject: `${brand().name}: ${plans} of yours ${count === 1 ? "has" : "have"} another agent`,
+        title: receiver ? `${receiver} has ${plans} of yours now` : `You are no longer the agent of ${plans}`,
+        paragraphs: [
+          receiver ? `${actor} handed ${plans} of yours to ${receiver}.` : `${actor} took ${plans} off your desk.`,
+          "You can no longer open what you are not on yourself. What you changed stays, under your name.",
+        ],
+        button: { label: "Open your desk", path: paths.desk },
+        reason: "You get this because you work with plans here.",
+      };
+    },
+  },
+};

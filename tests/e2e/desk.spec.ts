@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { administrator } from "./support/administrator.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Account, newPerson, signIn, signUp } from "./support/sign-in.ts";
+
+const guide = "/buying-guide/full";
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+async function findId(admin: Page, { email }: Account): Promise<string> {
+  const answer = await admin.request.get(`/api/admin/users?q=${encodeURIComponent(email)}`);
+  const { users } = (await answer.json()) as { users: { id: string }[] };
+  return users[0]?.id ?? "";
+}
+
+/** Somebody whom the administrator made an agent of the first office. */
+async function makeAgent(page: Page, admin: Page, name: string): Promise<Account> {
+  const account = await signUp(page, { ...newPerson(), name });
+  const user = await findId(admin, account);
+  await admin.goto(`/admin?user=${user}`);
+  const office = await admin.locator("select[name=office] option").nth(1).getAttribute("value");
+  const given = await admin.request.post(`/admin?user=${user}`, { form: { intent: "role", user, role: "agent", office: office ?? "" } });
+  expect(given.ok()).toBe(true);
+  return account;
+}
+
+test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back at the same place @main @no-script", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  const hasScript = javaScriptEnabled !== false;
+  const [owner, agent] = [await openAnotherBrowser(), await openAnotherBrowser()];
+  const name = `Olive ${crypto.randomUUID().slice(0, 8)}`;
+  await signUp(owner, { ...newPerson(), name });
+  const saved = await owner.request.post(`${guide}/contract`, {
+    form: { command: "contract.set 0", acceptance: day(-20), closing: day(1), confirmed: "yes" },
+  });
+  expect(saved.ok()).toBe(true);
+  await signIn(page, administrator);
+  await makeAgent(agent, page, `Ann ${name}`);
+
+  await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
+  await page.getByRole("checkbox", { name: `Choose the plan of ${name}` }).check();
+  await page.getByLabel("Agent of the ticked plans").selectOption({ label: `Ann ${name}` });
+  await page.getByRole("button", { name: "Set the agent" }).click();
+  await expect(page.getByRole("row", { name })).toContainText(`Ann ${name}`);
+  await expect(page).toHaveURL(/sort=name/);
+  if (hasScript) {
+    await expectAccessible(page);
+  }
+
+  await agent.goto("/desk?sort=deadline");
+  const today = agent.getByRole("region", { name: "What needs a person today" });
+  await expect(today).toContainText(name);
+  await agent.getByText("Save this view…").click();
+  await agent.getByLabel("Name of the view").fill("By deadline");
+  await agent.getByRole("button", { name: "Save the view" }).click();
+  await expect(agent.getByRole("navigation", { name: "Views" })).toContainText("By deadline");
+  if (hasScript) {
+    await expectAccessible(agent);
+  }
+  await agent.getByRole("row", { name }).getByRole("link", { name, exact: true }).click();
+  await expect(agent.getByText(`This is the plan of ${name}.`)).toBeVisible();
+  await agent.getByRole("button", { name: /^Mark step 1 done/ }).click();
+  await agent.goto("/desk?sort=deadline");
+  await expect(agent.getByRole("row", { name })).toContainText("Step 2 of");
+
+  await owner.goto(`${guide}/people`);
+  await expect(owner.getByRole("region", { name: "Your brokerage" })).toContainText(`Ann ${name}`);
+  await owner.getByText("Who opened it, and when").click();
+  await expect(owner.getByText(`Opened by Ann ${name}`)).toBeVisible();
+  if (hasScript) {
+    await expectAccessible(owner);
+  }
+});
