@@ -25,7 +25,7 @@ export function ContractTimeline({ milestones, today, isCompact = false }: Contr
             {title}
             {state === "unknown" ? <span className={styles.who}> · usual, check your contract</span> : null}
             {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
-            {(state === "met" && id !== "accepted") || state === "extended" ? <span className={styles.who}> · {state}</span> : null}
+            {isNamed(state) && !unsaid.includes(id) ? <span className={styles.who}> · {state}</span> : null}
           </span>
           {who === null ? null : <span className={styles.who}>{who}</span>}
         </li>
@@ -35,6 +35,10 @@ export function ContractTimeline({ milestones, today, isCompact = false }: Contr
 }
 
 const todayId = "today";
+
+/** Titles name the act as done, so that 'due' is said, too. */
+const isNamed = (state: Milestone["state"]) => state === "met" || state === "extended" || state === "due";
+const unsaid = [todayId, "accepted", "closing"];
 
 function withToday(milestones: readonly Milestone[], today: string): Milestone[] {
   const place = milestones.findIndex(({ day }) => day >= today);

@@ -75,7 +75,7 @@ function Known({ kind, title, day, hour, today }: Omit<Of<"overdue" | "due">, "w
         {kind === "overdue" ? "Past, not marked as met" : day === today ? "Due today" : "Due next"}: {title}.
       </strong>{" "}
       {day === today ? (
-        hour && `By ${formatHour(hour)}.`
+        hour && asSentence(`By ${formatHour(hour)}`)
       ) : (
         <>
           {kind === "overdue" ? "It was due" : "It is due"} <Day day={day} />
@@ -85,3 +85,6 @@ function Known({ kind, title, day, hour, today }: Omit<Of<"overdue" | "due">, "w
     </>
   );
 }
+
+/** An hour may end in 'p.m.'. */
+const asSentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
