@@ -63,7 +63,7 @@ function ClosingPast({ day }: Of<"closing">) {
   return (
     <>
       <strong>Your closing day has passed:</strong> <Day day={day} />. If it moved, enter the new day, since other dates count from it. If
-      you closed, mark what is done.
+      you closed, close this plan.
     </>
   );
 }

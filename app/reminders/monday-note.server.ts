@@ -99,7 +99,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
 function closingLines({ contract, ownerName }: DatedPlan): string[] {
   return contract
     ? [
-        `The closing day you entered has passed${ofOwner({ ownerName })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, mark what is done.`,
+        `The closing day you entered has passed${ofOwner({ ownerName })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, close the plan, and these mails end.`,
       ]
     : [];
 }
