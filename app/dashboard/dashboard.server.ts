@@ -91,9 +91,9 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
 }
 
 function contractOverview(shown: ShownContract, rows: AnswerRows | undefined) {
-  const { milestones, firstDeadline, contract } = shown;
+  const { milestones, firstDeadline, todayCard, contract } = shown;
   const answers = rows ? signAnswers(rows, holdersOfDates(shown), (answer) => signAnswer(answer, contract.timeZone)) : {};
-  return { milestones, firstDeadline, answers };
+  return { milestones, firstDeadline, todayCard, answers };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

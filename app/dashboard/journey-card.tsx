@@ -79,11 +79,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         </p>
       </Stack>
       {contract && closing ? (
-        <TodayNotice
-          deadline={contract.firstDeadline}
-          today={closing.today}
-          addressOf={(id) => deadlinePath(guidePath(journeyType, tier), id)}
-        />
+        <TodayNotice card={contract.todayCard} addressOf={(id) => deadlinePath(guidePath(journeyType, tier), id)} />
       ) : null}
       {nextAction ? (
         <div>

@@ -120,8 +120,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               {isEndInView ? end : null}
               {plan?.contract ? (
                 <TodayNotice
-                  deadline={plan.contract.firstDeadline}
-                  today={today}
+                  card={plan.contract.todayCard}
                   addressOf={(id) => deadlinePath(data.address, id, address.slice(data.address.length))}
                 />
               ) : null}

@@ -142,7 +142,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
 }
 
 function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
-  const { contract, today, firstDeadline, milestones, question } = shown;
+  const { contract, today, todayCard, milestones, question } = shown;
   const savedHere = page.justSaved && savedMessages[page.justSaved];
   return (
     <Stack as="section" space="sm" id={contractChangeId} aria-labelledby="overview-title">
@@ -164,7 +164,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
           {question} {askClosingOffice}
         </Notice>
       ) : null}
-      <TodayNotice deadline={firstDeadline} today={today} addressOf={(id) => editAddressOf(page, id)} />
+      <TodayNotice card={todayCard} addressOf={(id) => editAddressOf(page, id)} />
       {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} holidays={shown.holidays} /> : null}
       {page.stepsBehind ? <StepsBehindNotice stepsBehind={page.stepsBehind} guideAddress={page.guideAddress} /> : null}
       <ContractTimeline milestones={milestones} today={today} />

@@ -100,13 +100,7 @@ export function PlanScreen() {
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
-          {closed ? null : (
-            <TodayNotice
-              deadline={plan.contract.firstDeadline}
-              today={plan.contract.today}
-              addressOf={(id) => deadlinePath(address, id, search)}
-            />
-          )}
+          {closed ? null : <TodayNotice card={plan.contract.todayCard} addressOf={(id) => deadlinePath(address, id, search)} />}
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
           {closed ? <ClosedDates dates={plan.contract.dates} address={address} /> : null}
           {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}

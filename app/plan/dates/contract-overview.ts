@@ -33,7 +33,7 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
     .toSorted((one, other) => (one.soonest ?? today).localeCompare(other.soonest ?? today));
 }
 
-interface KnownDeadline {
+export interface KnownDeadline {
   readonly kind: "overdue" | "due";
   readonly id: string;
   readonly title: string;

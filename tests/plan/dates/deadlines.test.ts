@@ -10,9 +10,10 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
-import { firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
+import { type FirstDeadline, firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
 import { resolveDeadlines, unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
+import { describeToday } from "#app/plan/dates/today-card.ts";
 import { addDays } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
@@ -228,6 +229,37 @@ describe("a deadline that nobody has entered", () => {
     expect(first(addDays(closing, 1), known), "nobody knows whether it closed").toEqual({ kind: "closing", id: "closing", day: closing });
     const keys = addDays(closing, 4);
     expect(first(addDays(closing, 1), { ...known, possession: on(keys) })).toMatchObject({ kind: "due", id: "possession" });
+  });
+
+  test("stands on the card of the day beside a known one, which is said to be due", () => {
+    const known = {
+      kind: "due",
+      id: "deposit",
+      title: "Earnest money sent",
+      day: "2027-03-03",
+      hour: "17:00",
+      why: "The deposit.",
+    } as const;
+    const unknown = {
+      kind: "unknown",
+      id: "loan",
+      noun: "loan approval",
+      when: "Often due today.",
+      later: ["final walk-through"],
+    } as const;
+    const cardOf = (deadline: FirstDeadline, today: string) => {
+      const { lead, text } = describeToday(deadline, today);
+      return `${lead} ${text}`;
+    };
+    expect(cardOf({ ...unknown, known }, "2027-03-03")).toBe(
+      "Look up now: loan approval. Often due today. Due today, by 5 p.m.: Earnest money sent. Then: final walk-through.",
+    );
+    expect(cardOf(known, "2027-03-01")).toBe(
+      "Due next: Earnest money sent. It is due Wednesday, March 3, 2027, by 5 p.m., in 2 days. The deposit.",
+    );
+    expect(cardOf({ ...known, kind: "overdue", hour: null }, "2027-03-04")).toBe(
+      "Past, not marked as met: Earnest money sent. It was due Wednesday, March 3, 2027, 1 day ago. The deposit.",
+    );
   });
 
   test.each(["met", "waived", "not-applicable"] as const)("is looked up no more once it is %s, or has a day", (state) => {
