@@ -17,6 +17,7 @@ const planModules = {
   plan: "routes/plan.plan.tsx",
   overview: "routes/plan.overview.tsx",
   turns: "routes/plan.turns.tsx",
+  questions: "routes/plan.questions.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
 

@@ -112,6 +112,12 @@ export const maxOpenInvitations = 20;
 /** Invitations and asks to one address, from all plans together. */
 export const strangerMailShares = { hour: 5, day: 20 } as const;
 export const maxInviterNameLength = 60;
+/** To the brokerage, of one plan. */
+export const maxQuestionsPerDay = 10;
+/** By both sides of one plan, questions included. */
+export const maxMessagesPerDay = 60;
+export const maxMessagesOfThread = 60;
+export const maxMessageLength = 2_000;
 /** Within which ownership that is handed on can be kept. */
 export const handoverDelay = 24 * 60 * 60_000;
 /** Within which the deletion of an account with shared plans can be stopped. */

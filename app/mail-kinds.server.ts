@@ -4,6 +4,7 @@ import { askMails } from "./answers/ask-mails.server.ts";
 import { deskMails } from "./desk/desk-mails.server.ts";
 import { updateMails } from "./desk/update-mail.server.ts";
 import { guideMails } from "./guide/changes-mail.server.ts";
+import { questionMails } from "./guide/questions/question-mails.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
 import { eventMails } from "./members/event-mail.server.ts";
 import { memberMails } from "./members/member-mails.server.ts";
@@ -20,6 +21,7 @@ export const mailKinds: MailKinds = {
   ...handoverMails,
   ...memberMails,
   ...ownerlessMails,
+  ...questionMails,
   ...reminderMails,
   ...updateMails,
 };

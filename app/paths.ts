@@ -156,7 +156,7 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
-export const planPages = ["contract", "facts", "papers", "people", "plan", "overview", "turns", "dates.ics"] as const;
+export const planPages = ["contract", "facts", "papers", "people", "plan", "overview", "turns", "questions", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
@@ -196,6 +196,19 @@ export function updatesPath(place: { readonly plan: string } | { readonly after:
 
 /** Who has which thing to do: at one step, by its key, or of all steps that `turns` filters. */
 export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;
+
+/** A step of a signed-in reader's plan. */
+export const stepPath = (address: PlanAddress, key: string) => `${address}?step=${key}`;
+
+/** Questions to the brokerage. */
+export const questionsPath = (address: PlanAddress) => `${address}/questions`;
+
+export const askPath = (address: PlanAddress, stepKey: string) => `${questionsPath(address)}?step=${stepKey}`;
+
+export const threadElementId = (id: string) => `thread-${id}`;
+
+/** To write about a question. */
+export const threadPath = (address: PlanAddress, id: string) => `${questionsPath(address)}?thread=${id}#${threadElementId(id)}`;
 
 export const subStepElementId = (id: string) => `thing-${id}`;
 

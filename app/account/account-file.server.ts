@@ -48,6 +48,9 @@ async function accountData(request: Request, userId: string) {
     ...(stored?.openings.length && { plansOpenedForTheBrokerage: stored.openings }),
     ...(stored?.deskViews.length && { deskViews: stored.deskViews }),
     notesInPlansOfOthers: stored?.notesElsewhere,
+    ...(stored?.messagesElsewhere.length && {
+      questionsAndAnswersInPlansOfOthers: stored.messagesElsewhere.map(({ thread, ...message }) => ({ ...thread, ...message })),
+    }),
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,
     mailSettings: stored?.mailSettings,
@@ -85,6 +88,7 @@ function journeyData(
     handover,
     asks,
     memberAnswers,
+    threads,
     openings,
     weekUpdates,
     ...row
@@ -101,6 +105,7 @@ function journeyData(
     ...(asks.length > 0 && { asks }),
     ...(memberAnswers.length > 0 && { memberAnswers }),
     ...(weekUpdates.length > 0 && { weekUpdates: weekUpdates.map(({ author, ...update }) => ({ ...update, by: author?.name ?? null })) }),
+    ...(threads.length > 0 && { questionsToTheBrokerage: threads.map(threadData) }),
     ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
   };
   if (saved === undefined) {
@@ -126,6 +131,13 @@ function journeyData(
     ...(hasEntries(papers) && { papersByTitle: paperMarksByTitle(saved) }),
     ...(former.length > 0 && { notesOnFormerSteps: former }),
     ...formerParts(shape, saved.record),
+  };
+}
+
+function threadData({ messages, ...thread }: UserData["plans"][number]["threads"][number]) {
+  return {
+    ...thread,
+    messages: messages.map(({ author, authorRole: role, ...message }) => ({ by: author?.name ?? null, role, ...message })),
   };
 }
 

@@ -30,6 +30,6 @@ export const mailTopicWords: Readonly<Record<MailTopic, { readonly title: string
   monday: { title: "The Monday note", text: "Where you are, what is coming up this week, and who does it." },
   happenings: {
     title: "What happened",
-    text: "Changes by our team, dates that move on a shared plan, updates you asked for, and who joins or leaves a plan.",
+    text: "Changes by our team, dates that move on a shared plan, updates you asked for, questions and answers, and who joins or leaves a plan.",
   },
 };

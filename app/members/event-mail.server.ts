@@ -1,18 +1,22 @@
 import { findGuide } from "#app/content/guides/guides.ts";
+import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { contractPath, guidePath, planPath, turnsPath, wholePlanPath } from "#app/paths.ts";
+import { contractPath, guidePath, planPath, questionsPath, turnsPath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/describe-events.server.ts";
-import { eventMailKind, isAnswer, isMailed } from "#app/plan/event-mail.server.ts";
+import { eventMailKind, isAboutThread, isAnswer, isMailed } from "#app/plan/event-mail.server.ts";
 import { listReadPlans } from "#app/plan/find-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { listMessages, quoteMessage } from "#app/plan/threads.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 
 const maxEvents = 50;
+/** Of questions and answers. */
+const maxMessages = 5;
 
 export const eventMails: MailKinds = {
   [eventMailKind]: {
@@ -47,6 +51,10 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
     return null;
   }
   const isAnswered = mailed.some((event) => readCommands(event).some(({ type }) => isAnswer(type)));
+  const messages = await listMessages(
+    mailed.flatMap((event) => readCommands(event).flatMap(({ message }) => (typeof message === "string" ? [message] : []))),
+  );
+  const areQuestions = mailed.every((event) => readCommands(event).some(({ type }) => isAboutThread(type)));
   const areThingsToDo = mailed.every((event) => readCommands(event).some(({ subStep }) => subStep !== undefined));
   const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
   const dates =
@@ -60,12 +68,16 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
       [...new Set(points)],
       ...(isAnswered ? ["We have not checked who answered. An answer alone moves no date."] : []),
       ...(now.length > 0 ? ["These dates now read:", now] : []),
+      ...messages.slice(0, maxMessages).flatMap((message) => quoteMessage(guide, message)),
+      ...(messages.length > 0 ? [disclaimers.wire] : []),
     ],
     button: closed
       ? { label: "Read the closed plan", path: wholePlanPath(address) }
-      : areThingsToDo
-        ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
-        : { label: "Open the contract's dates", path: contractPath(address) },
+      : areQuestions
+        ? { label: "Open the questions", path: questionsPath(address) }
+        : areThingsToDo
+          ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
+          : { label: "Open the contract's dates", path: contractPath(address) },
     afterButton: ["We send news of a plan at most once an hour."],
     reason: "You get this because you are on this plan.",
     planId,

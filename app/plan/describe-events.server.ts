@@ -9,6 +9,7 @@ import type { Holder } from "#machines/contract-dates.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { displayName } from "./display-name.ts";
 import { findPaper } from "./papers.ts";
+import { nameStep } from "./step-name.ts";
 
 export interface StoredCommand {
   readonly type: string;
@@ -138,6 +139,14 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return `took over ${formatDay(String(command.day))} for ${nameDeadline(guide, command.deadline)}`;
     case "turn.decline":
       return `kept ${nameDeadline(guide, command.deadline)} as it was`;
+    case "thread.ask":
+      return `has a question about ${nameStep(guide, command.step)}`;
+    case "thread.followUp":
+      return `has more to ask about ${nameStep(guide, command.step)}`;
+    case "thread.answer":
+      return `answered a question about ${nameStep(guide, command.step)}`;
+    case "thread.close":
+      return `marked a question about ${nameStep(guide, command.step)} as answered`;
     default:
       return /^(?:contract|holiday|dates)\./.test(command.type) ? "changed the contract's dates" : null;
   }
@@ -166,9 +175,9 @@ function nameDeadline({ journeyType }: Guide, id: unknown): string {
   return found ? `the deadline “${found.title}”` : "a deadline that someone added";
 }
 
-function stepTitle({ steps }: Guide, id: unknown): string {
-  const index = steps.findIndex((step) => step.id === id);
-  return index < 0 ? "a step that is gone" : `step ${index + 1}, “${steps[index]?.title}”,`;
+function stepTitle(guide: Guide, id: unknown): string {
+  const name = nameStep(guide, id);
+  return name.endsWith("”") ? `${name},` : name;
 }
 
 function findPart({ steps }: Guide, id: unknown): string {

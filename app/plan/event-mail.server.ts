@@ -9,14 +9,19 @@ export const eventMailKind = "plan-events";
 const settleMilliseconds = 5_000;
 
 const mailedTypes =
-  /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$|^(?:turn|subStep)\.(?:answer|refuse)$|^plan\.(?:close|fallThrough|reopen)$/;
+  /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$|^(?:turn|subStep)\.(?:answer|refuse)$|^thread\.(?:ask|followUp|answer)$|^plan\.(?:close|fallThrough|reopen)$/;
 
 /** Whether a holder has said how a thing stands. */
 export function isAnswer(type: string): boolean {
   return type === "turn.answer" || type === "subStep.answer";
 }
 
-/** Whether the other members are mailed about a command: one that moves a date or closes or opens the plan, or a holder's answer. */
+/** Whether a command is of a question to the brokerage. */
+export function isAboutThread(type: string): boolean {
+  return type.startsWith("thread.");
+}
+
+/** Whether the other members are mailed about a command: one that moves a date or closes or opens the plan, a question, or an answer. */
 export function isMailed(type: string): boolean {
   return mailedTypes.test(type);
 }
@@ -38,9 +43,20 @@ export async function enqueueEventMails(
     where: { planId, role: { in: [...readersOf("plan.read")] }, ...(actorId && { userId: { not: actorId } }) },
     select: { userId: true },
   });
-  for (const { userId } of others) {
+  const userIds = others.map(({ userId }) => userId);
+  await enqueueGathered(transaction, eventMailKind, userIds, { planId, version, at });
+}
+
+/** A mail about a plan to each of the users, a minute later, and at most one an hour. In the change's transaction, which has locked the plan. */
+export async function enqueueGathered(
+  transaction: Prisma.TransactionClient,
+  kind: string,
+  userIds: readonly string[],
+  { planId, version, at }: { readonly planId: string; readonly version: number; readonly at: Date },
+): Promise<void> {
+  for (const userId of userIds) {
     const last = await transaction.outboxEntry.findFirst({
-      where: { userId, kind: eventMailKind, payload: { path: ["planId"], equals: planId } },
+      where: { userId, kind, payload: { path: ["planId"], equals: planId } },
       orderBy: { createdAt: "desc" },
       select: { state: true, claim: true, dueAt: true, settledAt: true },
     });
@@ -49,8 +65,8 @@ export async function enqueueEventMails(
       continue;
     }
     await enqueueMail(transaction, {
-      kind: eventMailKind,
-      key: `${eventMailKind} ${planId} ${userId} ${version}`,
+      kind,
+      key: `${kind} ${planId} ${userId} ${version}`,
       userId,
       payload: { planId, from: version },
       delay: Math.max(eventGatherDelay, lastAt === null ? 0 : lastAt + eventMailInterval),

@@ -95,6 +95,8 @@ const readers = {
   "members.read": editors,
   /** The updates that the brokerage wrote about each week. */
   "updates.read": editors,
+  /** Questions to the brokerage about a step, and the answers. */
+  "threads.read": editors,
   /** On which days who of the brokerage opened the plan. */
   "openings.read": owners,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
@@ -128,6 +130,21 @@ export function mayAct(role: PlanRole, act: MemberAct, isOnPlan = true): boolean
 
 export function rolesWho(act: MemberAct): readonly PlanRole[] {
   return memberActs[act];
+}
+
+/** Who may do what with questions to the brokerage. */
+const threadActs = {
+  ask: ["owner", "partner"],
+  /** Says that a question is answered. */
+  close: ["owner", "partner"],
+  /** For the brokerage. */
+  answer: ["agent", "administrator"],
+} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+export type ThreadAct = keyof typeof threadActs;
+
+export function mayUseThreads(role: PlanRole, act: ThreadAct): boolean {
+  return (threadActs[act] as readonly PlanRole[]).includes(role);
 }
 
 /** The roles that an invitation can give. */

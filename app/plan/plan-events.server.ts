@@ -34,6 +34,9 @@ export interface OtherCommand {
   readonly day?: CalendarDay;
   /** The id of the user who joined, left or was removed. */
   readonly member?: string;
+  /** The ids of a question to the brokerage, and of what was written about it. */
+  readonly thread?: string;
+  readonly message?: string;
 }
 
 type EventState = PlanState & Pick<SavedPlan, "subStepTurns">;

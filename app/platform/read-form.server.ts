@@ -75,8 +75,12 @@ export function requiredText(empty: string) {
 }
 
 /** The submitted values, to be shown again. Never for passwords. */
-export function typedTexts<Field extends string>(form: FormData, fields: readonly Field[]): Readonly<Record<Field, string>> {
-  const texts = fields.map((field) => [field, String(form.get(field) ?? "").slice(0, maxTypedLength)]);
+export function typedTexts<Field extends string>(
+  form: FormData,
+  fields: readonly Field[],
+  maxLength = maxTypedLength,
+): Readonly<Record<Field, string>> {
+  const texts = fields.map((field) => [field, String(form.get(field) ?? "").slice(0, maxLength)]);
   return Object.fromEntries(texts);
 }
 

@@ -39,6 +39,7 @@ export async function findUserData(userId: string) {
     updatesWritten,
     answersGiven,
     deskViews,
+    messagesElsewhere,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
@@ -58,6 +59,16 @@ export async function findUserData(userId: string) {
         contract: { omit: { planId: true } },
         invitations: { omit: { planId: true, tokenHash: true }, orderBy: { createdAt: "asc" } },
         handover: { omit: { planId: true, tokenHash: true } },
+        threads: {
+          omit: { id: true, planId: true, askerId: true },
+          include: {
+            messages: {
+              select: { authorRole: true, author: { select: { name: true } }, text: true, createdAt: true },
+              orderBy: { createdAt: "asc" },
+            },
+          },
+          orderBy: { createdAt: "asc" },
+        },
         asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
         memberAnswers: { omit: { planId: true, userId: true }, orderBy: { answeredAt: "asc" } },
         weekUpdates: { select: { sentAt: true, text: true, author: { select: { name: true } } }, orderBy: { week: "asc" } },
@@ -115,6 +126,11 @@ export async function findUserData(userId: string) {
     }),
     database().memberAnswer.findMany({ where: { userId }, select: { planId: true, thing: true, answer: true, answeredAt: true } }),
     database().deskView.findMany({ where: { userId }, select: { name: true, search: true }, orderBy: { name: "asc" } }),
+    database().threadMessage.findMany({
+      where: { authorId: userId, thread: { plan: { ownerId: { not: userId } } } },
+      select: { text: true, createdAt: true, thread: { select: { planId: true, stepId: true } } },
+      orderBy: { createdAt: "asc" },
+    }),
   ]);
   return (
     user && {
@@ -138,6 +154,7 @@ export async function findUserData(userId: string) {
       updatesWritten,
       answersGiven,
       deskViews,
+      messagesElsewhere,
     }
   );
 }

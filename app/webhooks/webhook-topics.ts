@@ -1,13 +1,13 @@
 import type { Command } from "#app/commands.ts";
 
-export const webhookTopics = ["progress", "dates", "home", "notes", "members"] as const;
+export const webhookTopics = ["progress", "dates", "home", "notes", "members", "questions"] as const;
 
 export type WebhookTopic = (typeof webhookTopics)[number];
 
 type Family<Type extends string> = Type extends `${infer Name}.${string}` ? Name : never;
 
 /** As the function `webhook_topics` of the migrations sorts them: a new family needs a migration too, unless it is of dates. Feedback changes no plan. */
-export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "feedback"> | "member" | "plan", WebhookTopic>> = {
+export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "feedback"> | "member" | "plan" | "thread", WebhookTopic>> = {
   step: "progress",
   subStep: "progress",
   question: "progress",
@@ -28,6 +28,7 @@ export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "fe
   note: "notes",
   notes: "notes",
   member: "members",
+  thread: "questions",
 };
 
 /** The topics of a change, each once. */
@@ -43,4 +44,5 @@ export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string
   home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and which parts they show or hide." },
   notes: { title: "Notes", text: "That a note changed, if its writer shares notes. Never its text." },
   members: { title: "People on plans", text: "An invitation made or ended, and that someone joins a plan, leaves it or is removed." },
+  questions: { title: "Questions", text: "A question to your office about a step, and an answer. Never their text." },
 };

@@ -97,6 +97,7 @@ test("every kind that is announced has a writer", () => {
     "plan-invitation",
     "plan-owner-gone",
     "progress-changes",
+    "questions-waiting",
     "reminder",
     "week-update",
   ]);

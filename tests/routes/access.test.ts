@@ -260,6 +260,15 @@ const ownRecords: readonly Row[] = [
   reading("buying-guide/:tier/turns", "/buying-guide/full/turns", orSignIn("/buying-guide/full/turns", "200")),
   reading("selling-guide/:tier/turns", "/selling-guide/full/turns", orSignIn("/selling-guide/full/turns", "200")),
   reading("buying-guide/:tier/turns", "/buying-guide/none/turns", orSignIn("/buying-guide/none/turns", "404")),
+  reading("buying-guide/:tier/questions", "/buying-guide/full/questions", orSignIn("/buying-guide/full/questions", "200")),
+  reading("buying-guide/:tier/questions", "/buying-guide/none/questions", orSignIn("/buying-guide/none/questions", "404")),
+  reading("selling-guide/:tier/questions", "/selling-guide/full/questions", orSignIn("/selling-guide/full/questions", "200")),
+  sending(
+    "selling-guide/:tier/questions",
+    "/selling-guide/full/questions",
+    { intent: "ask" },
+    orSignIn("/selling-guide/full/questions", "400"),
+  ),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
   reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
@@ -427,7 +436,7 @@ const passed = { ...orSignIn(overview, "404", "409"), ...byMembers("409"), viewe
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/turns", "/dates.ics"].map((page) => {
+  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/turns", "/questions", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
       ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
@@ -514,6 +523,21 @@ const plansById: readonly Row[] = [
     const form = { command: `${type} write-offer.set-price-and-limit`, address: "lender@example.com" };
     const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
     return sending("plans/:planId/turns", screen, form, { ...expected, owner: "302 /buying-guide/full/turns" }, expected);
+  }),
+  ...(
+    [
+      [{ intent: "ask", form: "{missing}", step: "keys", text: "" }, "400", "403"],
+      [{ intent: "close", thread: "{missing}" }, "409", "403"],
+      [{ intent: "write", form: "{missing}", thread: "{missing}", text: "When?" }, "409", "409"],
+    ] as const
+  ).map(([form, asker, answerer]) => {
+    const address = "/plans/{ownersRecord}/questions";
+    return sending("plans/:planId/questions", address, form, {
+      ...orSignIn(address, "404", answerer),
+      ...byMembers(answerer, "404"),
+      partner: asker,
+      owner: "303 /buying-guide/full/questions",
+    });
   }),
   ...["notes.share", "notes.unshare", "progress.keep"].flatMap((command) => changeRows("", { command }, false)),
   sending(

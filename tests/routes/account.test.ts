@@ -226,6 +226,7 @@ describe("the file of one's data", () => {
       "saved_calculation",
       "session",
       "step_feedback",
+      "thread_message",
       "user_import",
       "week_update",
     ]);

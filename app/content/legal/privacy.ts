@@ -40,6 +40,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you invite someone to a plan: the role, the address you give, when the link ends, how often it was opened and when last. We keep a hash of the link. All of it is deleted 30 days after the link ends.",
       "If you hand on a plan: to whom, when, and a hash of the link that stops it, until it has happened or is stopped.",
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
+      "If you ask us about a step: your question, what was answered, by whom and when. No one can change it afterwards.",
       "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
       "Which of our offices you and your plans belong to, which agent we gave a plan and when, and on which days one of us opened it. We keep these days for one year.",
       "What our team wrote to you about your week, and when.",
@@ -58,9 +59,10 @@ export const privacyParts: readonly LegalPart[] = [
       "A viewer sees your name, your steps, your dates and who acts next, and so does anyone who has a viewer's link until it ends. A lender, title office or inspector on your plan sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them. They can pass on what is theirs, and say how it stands. All on the plan see that.",
       "If you hand on a plan, the new owner decides who is on it. Your notes in it stay yours, and are not shared any more.",
       "Anyone asked for an update sees who asks, and that one deadline or thing to do with its date. They see nothing else of the plan.",
+      "If you ask about a step, the owner, the partners and the agents on the plan see it. So do our people who answer. No one else on the plan does.",
       "Partners never see your notes. An agent on your plan sees them while 'Share with my agent' is ticked.",
       "No one here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
-      "Do not put account numbers, passwords or Social Security numbers in notes.",
+      "Do not put account numbers, passwords or Social Security numbers in notes or questions.",
     ],
     fromBrokerage: [
       { field: "sharedWith", about: "who else gets people's data, and why" },
@@ -71,7 +73,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: "mail",
     title: "What we email you",
     points: [
-      "Emails say which guide and which step they are about, and what changed. They have no notes, account numbers or prices in them.",
+      "Emails say which guide and which step they are about, and what changed. They have no notes in them, and no account numbers or prices that we know of: an email about a question has the question or the answer in it, as it was written.",
       "We send nothing about your home until you confirm the address. We always send email about the account itself, such as a new password.",
       "Each email about your home has a link to choose what you get, pause it or stop it, without logging in. Anyone who gets that email from you can use the link too.",
       "An invitation goes to the address you give us. It has your name in it, and a link to say no or to get no more mail from us. If someone chooses that, we keep the address so that we send nothing more there.",
@@ -116,7 +118,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "On your account page, you can download everything we keep about you. You can also log out other browsers, change your password and delete the account.",
       "If other people are on your plans, we delete your account 24 hours after you ask, and email you a link that stops it. Those plans stay for 14 days, without your name and notes, so that a partner or an agent on them can take them over. If no one does, they are deleted too.",
-      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers.",
     ],
     fromBrokerage: [
       { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },

@@ -120,6 +120,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   plan: "plan",
   overview: "overview",
   turns: "turns",
+  questions: null,
   "dates.ics": null,
 };
 
