@@ -3,11 +3,13 @@ import { passwordNotChanged, usersUnavailable } from "#app/content/administratio
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
-import { listPlans, listStandings, type Standing } from "#app/plan/find-plan.server.ts";
+import { listClosedPlans, listPlans, listStandings, type Standing } from "#app/plan/find-plan.server.ts";
+import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedNotes } from "#app/plan/notes.server.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
@@ -99,6 +101,7 @@ async function findSelectedUser(request: Request, administratorId: string, id: s
     return "unknown" as const;
   }
   const progress = await listPlans(user.id);
+  const closed = (await listClosedPlans(user.id)).filter(({ ownerName }) => ownerName === null);
   const [changes, notes, events, passkeys, accountRole, staff] = await Promise.all([
     listAdministratorChanges(progress),
     listSharedNotes(user.id),
@@ -115,6 +118,7 @@ async function findSelectedUser(request: Request, administratorId: string, id: s
     accountRole,
     /** Null if there are none that this administrator can remove. */
     passkeys: passkeys > 0 && user.id !== administratorId ? { count: passkeys, needsPassword: !(await isFreshlySignedIn(request)) } : null,
+    closed: closed.map(({ guide, ...plan }) => ({ ...shownClosed(plan), title: guideTitle(guide) })),
     records: progress.flatMap((saved) => {
       const guide = findGuide(saved.journeyType, saved.serviceTier);
       return guide ? [editablePlan(guide, saved, changes, notes.get(saved.id) ?? {}, staff.get(saved.id) ?? noStaff)] : [];

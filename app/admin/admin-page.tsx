@@ -1,13 +1,15 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { progressNotUpdated } from "#app/content/administration.ts";
+import { closedTitles } from "#app/content/plan-status.ts";
 import { Card } from "#app/design/card.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { stack } from "#app/design/layout/layout.css.ts";
-import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { paths, selectedUserId } from "#app/paths.ts";
+import { paths, planPath, selectedUserId, wholePlanPath } from "#app/paths.ts";
 import { AccountRole } from "./account-role.tsx";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "./admin-page.server.ts";
@@ -84,6 +86,26 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   );
 }
 
+function ClosedPlans({ plans }: { plans: EditableUser["closed"] }) {
+  return (
+    <Card as="section" aria-labelledby="closed-plans" space="md">
+      <h3 id="closed-plans" className={styles.recordTitle}>
+        Closed plans
+      </h3>
+      <Divided space="sm">
+        {plans.map(({ planId, title, status, day }) => (
+          <li key={planId}>
+            <a className={text.rowLink} href={wholePlanPath(planPath(planId))}>
+              {title}
+            </a>{" "}
+            {closedTitles[status]}, <Day day={day} />
+          </li>
+        ))}
+      </Divided>
+    </Card>
+  );
+}
+
 interface ManagedProps {
   person: EditableUser;
   answer: AdminAnswer | undefined;
@@ -98,13 +120,14 @@ function Managed({ person, answer, revalidate }: ManagedProps) {
         <h2 id="managed-person">Managing: {nameOrEmail(person)}</h2>
         {isNamed && person.email ? <p className={text.quiet}>{person.email}</p> : null}
       </div>
-      {person.records.length === 0 ? <p>This user has not started a guide yet.</p> : null}
+      {person.records.length + person.closed.length === 0 ? <p>This user has not started a guide yet.</p> : null}
       {person.records.map((record) => (
         <Stack key={record.id} space="sm">
           <RecordEditor userId={person.id} selected={record} revalidate={revalidate} />
           <PlanStaff user={person} plan={record} answer={answer} />
         </Stack>
       ))}
+      {person.closed.length > 0 ? <ClosedPlans plans={person.closed} /> : null}
       <AccountRole user={person} answer={answer} />
       <Card as="section" aria-labelledby="account-events" space="md">
         <h3 id="account-events" className={styles.recordTitle}>

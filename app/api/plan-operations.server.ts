@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { planEventDocument, planEventDocumentFor } from "#app/plan/plan-event-document.server.ts";
+import { requireNotClosed } from "#app/plan/plan-status.server.ts";
 import { parseWholeSave, wholeSaveSchema } from "#app/plan/record-schema.server.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { publicProgress, savedPlan, withLastActive } from "#app/plan/saved-plan.server.ts";
@@ -37,7 +38,13 @@ export const progress = z
   .meta({ id: "Progress" });
 
 const plan = progress
-  .extend({ ownerId: z.uuid(), status: z.enum(["open", "closed", "fellThrough"]), version: z.number(), targetDate: day.nullable() })
+  .extend({
+    ownerId: z.uuid(),
+    status: z.enum(["open", "closed", "fellThrough"]),
+    closedAt: z.iso.datetime().nullable(),
+    version: z.number(),
+    targetDate: day.nullable(),
+  })
   .meta({ id: "Plan" });
 
 const deadline = z
@@ -66,7 +73,14 @@ type Row = Omit<Awaited<ReturnType<typeof findReachedPlan>>, "contract">;
 
 function publicPlan(row: Row): z.infer<typeof plan> {
   const saved = savedPlan(row);
-  return { ...publicRecord(saved), ownerId: row.ownerId, status: row.status, version: saved.version, targetDate: saved.targetDate };
+  return {
+    ...publicRecord(saved),
+    ownerId: row.ownerId,
+    status: row.status,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    version: saved.version,
+    targetDate: saved.targetDate,
+  };
 }
 
 /** Typed by its schema, which checks it. */
@@ -115,6 +129,7 @@ export const saveProgress = defineOperation({
     if ("error" in save) {
       throw new UserError(400, save.error);
     }
+    await requireNotClosed(caller.userId, save.planId);
     const events = [{ type: "progress.replace", fields: save.fields }] as const;
     const change = await changePlan({ ownerId: caller.userId, guide: save.guide, events, actor: caller });
     if (change === null) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
+import { requireNotClosed } from "#app/plan/plan-status.server.ts";
 import { parseWholeSave } from "#app/plan/record-schema.server.ts";
 import { publicProgress } from "#app/plan/saved-plan.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
@@ -35,6 +36,7 @@ export async function writeProgress({ request }: ActionFunctionArgs): Promise<Re
     if ("error" in save) {
       return personalJson(save, 400);
     }
+    await requireNotClosed(person.id, save.planId);
     const change = await changePlan({
       ownerId: person.id,
       guide: save.guide,

@@ -16,11 +16,11 @@ export interface EditedPlan {
 export type EditEvents = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
 
 /**
- * An administrator's change of somebody's plan.
- * @throws {UserError} 400 if the events don't fit the guide.
+ * An administrator's change of somebody's open plan.
+ * @throws {UserError} 400 if the events don't fit the guide, 409 if the plan is closed.
  */
-export async function editPlan({ ownerId, guide }: EditedPlan, actor: PlanActor, events: EditEvents): Promise<PlanChange> {
-  const change = await changePlan({ ownerId, guide, events, actor });
+export async function editPlan({ ownerId, guide, saved }: EditedPlan, actor: PlanActor, events: EditEvents): Promise<PlanChange> {
+  const change = await changePlan({ ownerId, guide, events, actor: { ...actor, planId: saved.id } });
   if (change === null) {
     throw new UserError(400, "This step is not in the guide.");
   }
@@ -29,7 +29,7 @@ export async function editPlan({ ownerId, guide }: EditedPlan, actor: PlanActor,
 
 /**
  * Sets the fields named in a JSON body. An empty body changes nothing.
- * @throws {UserError} 400
+ * @throws {UserError} 400; 409 if the plan is closed.
  */
 export async function editProgress(plan: EditedPlan, actor: PlanActor, body: unknown): Promise<SavedPlan> {
   const parsed = parsePartialSave(plan.guide, body);

@@ -1,5 +1,6 @@
-import { planStatusErrors } from "#app/content/plan-status.ts";
+import { planIsClosed, planStatusErrors } from "#app/content/plan-status.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
@@ -47,6 +48,16 @@ async function requireClosed({ ownerId, actor }: Membership, status: ClosedPlan[
     throw new UserError(409, plan && plan.status !== "open" ? planStatusErrors.otherStatus : planStatusErrors.isGone);
   }
   return plan.id;
+}
+
+/**
+ * For a whole record that is sent back.
+ * @throws {UserError} 409 if it was read from a plan of theirs that is closed by now.
+ */
+export async function requireNotClosed(ownerId: string, planId: unknown): Promise<void> {
+  if (isId(planId) && (await database().plan.count({ where: { id: planId, ownerId, status: { not: "open" } } })) > 0) {
+    throw new UserError(409, planIsClosed);
+  }
 }
 
 /** Their links stop working, also if the plan is opened again. Answers that were given stay. */

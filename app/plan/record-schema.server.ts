@@ -42,6 +42,8 @@ export const wholeSaveSchema = z.strictObject({
 export interface WholeSave {
   readonly guide: Guide;
   readonly fields: Partial<ReplaceableFields>;
+  /** As a fetched record names its plan. */
+  readonly planId: unknown;
 }
 
 /** Returns an error message for an invalid body. Every index exists in the guide. */
@@ -57,7 +59,7 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = parsed.data;
   const fields = { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements };
   const outside = indexOutside(guide, fields);
-  return outside ? { error: outside } : { guide, fields: fieldsFromIndexes(journeyShape(guide), fields) };
+  return outside ? { error: outside } : { guide, fields: fieldsFromIndexes(journeyShape(guide), fields), planId: parsed.data.id };
 }
 
 /** The fields an administrator may set. */

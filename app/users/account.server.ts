@@ -49,7 +49,6 @@ export async function findUserData(userId: string) {
         officeId: true,
         agentId: true,
         agentSince: true,
-        status: true,
         endsAt: true,
         guestImport: true,
         lastChanges: true,

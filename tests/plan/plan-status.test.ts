@@ -10,7 +10,7 @@ import type { PlanRole } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { opening, posting, sending } from "#tests/support/requests.ts";
+import { opening, posting, postingJson, sending } from "#tests/support/requests.ts";
 import { testSite } from "#tests/support/site.ts";
 
 const guide = guideOf("buying", "full");
@@ -21,6 +21,9 @@ const contract = {
   timeZone: null,
   deadlines: { loan: { term: { kind: "day", day: "2026-03-20", hour: null }, state: "due", extendedTo: null } },
 } as const;
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const onDay = (day: string) => ({ term: { kind: "day", day, hour: null }, state: "due", extendedTo: null }) as const;
 
 describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) => {
   testDatabase(kind);
@@ -124,6 +127,41 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     }
     expect(await row()).toMatchObject({ version: 2 });
     expect(await database().plan.count({ where: { ownerId: owner.id } })).toBe(1);
+  });
+
+  test("closed takes none of an administrator's edits, and no record that was read before", async () => {
+    const administrator = await makePerson({ role: "administrator" });
+    const record = JSON.parse((await read("/api/progress", owner)).text) as { progress: { id: string } };
+    await close();
+    const edits = [
+      await site(sending("/admin", { command: `step.complete ${guide.steps[1]?.id}`, person: owner.id, progress: planId }, administrator)),
+      await site(postingJson("/api/progress", record.progress, owner)),
+    ];
+    expect(edits.map(({ status }) => status)).toEqual([409, 409]);
+    expect(await database().plan.count({ where: { ownerId: owner.id } })).toBe(1);
+    expect(await row()).toMatchObject({ version: 2 });
+    const { id: _, ...rest } = record.progress;
+    expect((await site(postingJson("/api/progress", rest, owner))).status).toBe(200);
+    expect((await read(`/admin?user=${owner.id}`, administrator)).text).toContain(whole());
+  });
+
+  test.each([
+    ["plan.close", true],
+    ["plan.fallThrough", false],
+  ])("after %s leaves in a calendar what is past, and of later days only those after a closing", async (command, hasFirstYear) => {
+    const deadlines = { inspection: onDay(dayFromNow(-3)), loan: onDay(dayFromNow(2)) };
+    await changeContract({ ownerId: owner.id, guide }, () => ({ contract: { ...contract, closing: dayFromNow(5), deadlines } }));
+    const listDays = async (at: string) =>
+      [...(await read(`${at}/dates.ics`, owner)).text.matchAll(/DTSTART;VALUE=DATE:(\d{8})/g)].map(([, found = ""]) => found).toSorted();
+    const before = await listDays(address);
+    await close(command);
+    const after = await listDays(planPath(planId));
+    const [inspection, loan, closing, nextYear] = [-3, 2, 5, 60].map((days) => dayFromNow(days).replaceAll("-", ""));
+    expect(before).toEqual(expect.arrayContaining([inspection, loan, closing]));
+    expect(after).toContain(inspection);
+    expect(after).not.toContain(loan);
+    expect(after).not.toContain(closing);
+    expect(after.some((day) => day > String(nextYear))).toBe(hasFirstYear);
   });
 
   test("closed leaves the guide fresh, with a link, and the first tick there begins a new plan", async () => {
