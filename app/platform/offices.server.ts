@@ -1,4 +1,5 @@
 import type { Brand } from "#app/brand/brand.ts";
+import { timeZones } from "#app/content/contract/contract-words.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { maxOffices } from "#app/limits.ts";
 import type { Office } from "#prisma/client.ts";
@@ -66,7 +67,7 @@ function knownOffice(office: Office): KnownOffice {
   return { id, host: isOpen ? host : null, isOpen, version: hashOf(JSON.stringify(office)), brand: officeBrand(office) };
 }
 
-function officeBrand({ name, license, address, statesServed, hours, phone, textPhone, email }: Office): Brand {
+function officeBrand({ name, license, address, statesServed, hours, timeZone, phone, textPhone, email }: Office): Brand {
   const shared = brand();
   return {
     ...shared,
@@ -74,7 +75,7 @@ function officeBrand({ name, license, address, statesServed, hours, phone, textP
     license: license ?? shared.license,
     address: address ?? shared.address,
     statesServed: statesServed.length > 0 ? (statesServed as StateCode[]) : shared.statesServed,
-    hours: hours ?? shared.hours,
+    hours: hours === null ? shared.hours : nameZone(hours, timeZone),
     phone: {
       ...shared.phone,
       ...(phone !== null && { buyerCall: phone, sellerCall: phone }),
@@ -83,6 +84,14 @@ function officeBrand({ name, license, address, statesServed, hours, phone, textP
     email: email === null ? shared.email : { buyer: email, seller: email },
   };
 }
+
+/** Hours without a time of day are the same everywhere. */
+function nameZone(hours: string, timeZone: string | null): string {
+  const zone = timeZone && timeZones[timeZone];
+  return zone && timeOfDay.test(hours) ? `${hours}, ${zone}` : hours;
+}
+
+const timeOfDay = /\d\s?(?:[ap]\.?m\b|:\d\d)|\bnoon\b/i;
 
 /** Whether there is an office besides the first. */
 export function hasOffices(): boolean {

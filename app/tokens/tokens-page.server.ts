@@ -10,7 +10,7 @@ import { requireAdministrator, requirePerson } from "#app/platform/session.serve
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { actorName } from "#app/users/account-events.server.ts";
 import { createApiToken, endApiToken, listApiTokens } from "#app/users/api-tokens.server.ts";
-import { findFirstOffice } from "#app/users/offices.server.ts";
+import { findChosenOffice, linkOffices } from "#app/users/offices.server.ts";
 import { lifetimes } from "./token-words.ts";
 
 export type TokensPageData = SerializeFrom<typeof userTokens.loader>;
@@ -44,14 +44,15 @@ function tokensPage(kind: "user" | "office") {
   /** @throws {Response} a redirect for others, 404 without an office. */
   async function requireHolder(request: Request) {
     if (kind === "user") {
-      return { userId: (await requirePerson(request)).id, officeId: null, officeName: null };
+      return { userId: (await requirePerson(request)).id, officeId: null, officeName: null, offices: [], ownPath: path };
     }
     const { id: userId } = await requireAdministrator(request);
-    const office = await findFirstOffice();
+    const office = await findChosenOffice(new URL(request.url).searchParams.get("office"));
     if (office === null) {
       throw new Response(null, { status: 404 });
     }
-    return { userId, officeId: office.id, officeName: office.name };
+    const ownPath = office.isFirst ? path : `${path}?office=${office.id}`;
+    return { userId, officeId: office.id, officeName: office.name, offices: office.offices, ownPath };
   }
 
   return {
@@ -59,13 +60,14 @@ function tokensPage(kind: "user" | "office") {
     loader: ({ request, context }: LoaderFunctionArgs) =>
       loadOr503(
         async () => {
-          const { officeName, ...holder } = await requireHolder(request);
+          const { officeName, offices, ownPath, ...holder } = await requireHolder(request);
           const tokens = await listApiTokens(holder);
           return {
             hasErrors: (context as PageContext).hasErrors === true,
             page: {
-              path,
+              path: ownPath,
               officeName,
+              offices: linkOffices(path, holder.officeId, offices),
               form: crypto.randomUUID(),
               scopes: scopesOf(role),
               tokens: tokens.map(({ createdAt, expiresAt, lastUsedAt, user, ...token }) => ({
@@ -101,7 +103,7 @@ function tokensPage(kind: "user" | "office") {
           await withDatabase("The token has not ended: we can't reach the database. Try again in a minute.", () =>
             endApiToken(request, holder, token),
           );
-          return redirectWithFlash(path, { toast: { title: "The token has ended", variant: "default" } });
+          return redirectWithFlash(holder.ownPath, { toast: { title: "The token has ended", variant: "default" } });
         }
         const { form: id, name, scope, lifetime } = form.values;
         if (!scope.every((one) => scopesOf(role).includes(one))) {

@@ -13,6 +13,7 @@ import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxApiTokenNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { Scope } from "#app/plan/permissions.ts";
+import { OfficeChoice } from "#app/shell/office-choice.tsx";
 import { lifetimes, scopeWords } from "./token-words.ts";
 import type { TokensAnswer, TokensPageData } from "./tokens-page.server.ts";
 
@@ -26,6 +27,7 @@ export function TokensPage({ page, answer }: { page: Page; answer: TokensAnswer 
           {answer.problem}
         </Notice>
       ) : null}
+      <OfficeChoice offices={page.offices} />
       {answer?.token ? <NewToken token={answer.token} name={answer.name} /> : null}
       <TokenList page={page} />
       <MakeToken page={page} answer={answer} />

@@ -68,6 +68,8 @@ export async function findUserData(userId: string) {
           },
           orderBy: { createdAt: "asc" },
         },
+        office: { select: { name: true } },
+        agent: { select: { name: true } },
         asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
         memberAnswers: { omit: { planId: true, userId: true }, orderBy: { answeredAt: "asc" } },
         weekUpdates: { select: { sentAt: true, text: true, author: { select: { name: true } } }, orderBy: { week: "asc" } },

@@ -35,6 +35,25 @@ export function listOpenOffices(transaction: Prisma.TransactionClient = database
   });
 }
 
+/** The office with this id, else the first; and all offices to choose from. Null before the first start has created one. */
+export async function findChosenOffice(id: string | null) {
+  const offices = await database().office.findMany({
+    orderBy: { createdAt: "asc" },
+    take: maxOffices,
+    select: { id: true, name: true },
+  });
+  const [first] = offices;
+  const chosen = offices.find((office) => office.id === id) ?? first;
+  return chosen ? { ...chosen, isFirst: chosen === first, offices } : null;
+}
+
+/** For a page that shows one office's things; none while there is but one office. */
+export function linkOffices(path: string, chosen: string | null, offices: readonly { readonly id: string; readonly name: string }[]) {
+  return offices.length < 2
+    ? []
+    : offices.map(({ id, name }, place) => ({ name, href: place === 0 ? path : `${path}?office=${id}`, isCurrent: id === chosen }));
+}
+
 export function findOfficeName(id: string) {
   return database().office.findUnique({ where: { id }, select: { id: true, name: true } });
 }
@@ -46,6 +65,7 @@ export interface OfficeDetails {
   readonly address: string | null;
   readonly statesServed: readonly StateCode[];
   readonly hours: string | null;
+  readonly timeZone: string | null;
   readonly phone: string | null;
   readonly textPhone: string | null;
   readonly email: string | null;
@@ -58,6 +78,7 @@ const detailLabels: Readonly<Record<keyof OfficeDetails, string>> = {
   address: "address",
   statesServed: "states",
   hours: "hours",
+  timeZone: "time zone",
   phone: "phone",
   textPhone: "number for texts",
   email: "email",

@@ -6,7 +6,8 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { paths, planPath } from "#app/paths.ts";
+import { planPath } from "#app/paths.ts";
+import { webhookLogPath } from "./webhook-log-path.ts";
 import { topicLabels } from "./webhook-topics.ts";
 import * as styles from "./webhooks-page.css.ts";
 import type { WebhooksPageData } from "./webhooks-page.server.ts";
@@ -21,7 +22,7 @@ const states = {
 } as const;
 
 /** The newest messages of one webhook. */
-export function WebhookLog({ log: { webhook, url, isPaused, readAt, deliveries } }: { log: Log }) {
+export function WebhookLog({ log: { webhook, path, url, isPaused, readAt, deliveries } }: { log: Log }) {
   return (
     <TitledCard id="log" title="Log">
       <p className={text.strong}>{url}</p>
@@ -30,13 +31,13 @@ export function WebhookLog({ log: { webhook, url, isPaused, readAt, deliveries }
       ) : (
         <Divided space="sm" hasLineAbove>
           {deliveries.map((delivery) => (
-            <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} isPaused={isPaused} />
+            <DeliveryItem key={delivery.id} path={path} webhook={webhook} delivery={delivery} isPaused={isPaused} />
           ))}
         </Divided>
       )}
       <div>
         {/* Another address than this one: a link to the same would only scroll. */}
-        <ButtonLink variant="secondary" size="sm" to={`${paths.adminWebhooks}?webhook=${webhook}&after=${readAt}#log`} reloadDocument>
+        <ButtonLink variant="secondary" size="sm" to={webhookLogPath(path, webhook, readAt)} reloadDocument>
           Look again
         </ButtonLink>
       </div>
@@ -44,7 +45,14 @@ export function WebhookLog({ log: { webhook, url, isPaused, readAt, deliveries }
   );
 }
 
-function DeliveryItem({ webhook, delivery, isPaused }: { webhook: string; delivery: Delivery; isPaused: boolean }) {
+interface DeliveryItemProps {
+  path: string;
+  webhook: string;
+  delivery: Delivery;
+  isPaused: boolean;
+}
+
+function DeliveryItem({ path, webhook, delivery, isPaused }: DeliveryItemProps) {
   const { id, planId, version, topics, state, attempts, status, fault, createdAt } = delivery;
   const { label, tone } = states[state];
   const title = topics ? topics.map((topic) => topicLabels[topic].title).join(", ") : "Test event";
@@ -81,7 +89,7 @@ function DeliveryItem({ webhook, delivery, isPaused }: { webhook: string; delive
         {fault ? <p className={styles.fault}>{fault}</p> : null}
       </Stack>
       {isPaused || (state === "waiting" && attempts === 0) ? null : (
-        <form method="post" action={paths.adminWebhooks}>
+        <form method="post" action={path}>
           <input type="hidden" name="webhook" value={webhook} />
           <input type="hidden" name="delivery" value={id} />
           <Button variant="secondary" size="sm" name="intent" value="again">

@@ -8,9 +8,10 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
-import { findFirstOffice } from "#app/users/offices.server.ts";
+import { findChosenOffice, linkOffices } from "#app/users/offices.server.ts";
 import { isPublicAddress, literalAddress } from "./public-addresses.server.ts";
 import { addEndpoint, endpointActions, listDeliveries, listEndpoints, sendWebhookAgain } from "./webhook-endpoints.server.ts";
+import { webhookLogPath } from "./webhook-log-path.ts";
 import { findTopics, webhookTopics } from "./webhook-topics.ts";
 
 export type WebhooksPageData = SerializeFrom<typeof loadWebhooksPage>;
@@ -61,24 +62,27 @@ function findUrlProblem(text: string): string | null {
 /** @throws {Response} a redirect for everyone but administrators, 404 without an office. */
 async function requireKeeper(request: Request) {
   const { id: userId } = await requireAdministrator(request);
-  const office = await findFirstOffice();
+  const office = await findChosenOffice(new URL(request.url).searchParams.get("office"));
   if (office === null) {
     throw new Response(null, { status: 404 });
   }
-  return { request, userId, officeId: office.id, officeName: office.name };
+  const path = office.isFirst ? paths.adminWebhooks : `${paths.adminWebhooks}?office=${office.id}`;
+  return { request, userId, officeId: office.id, officeName: office.name, offices: office.offices, path };
 }
 
 /** @throws {Response} as `requireKeeper`. */
 export function loadWebhooksPage({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
-      const { officeId, officeName } = await requireKeeper(request);
+      const { officeId, officeName, offices, path } = await requireKeeper(request);
       const endpoints = await listEndpoints(officeId);
       const opened = endpoints.find((endpoint) => endpoint.id === new URL(request.url).searchParams.get("webhook"));
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
           officeName,
+          offices: linkOffices(paths.adminWebhooks, officeId, offices),
+          path,
           form: crypto.randomUUID(),
           allowsPrivate: environment().allowsPrivateWebhooks,
           endpoints: endpoints.map(({ createdAt, pausedAt, failingSince, officeId: _, ...endpoint }) => ({
@@ -91,6 +95,7 @@ export function loadWebhooksPage({ request, context }: LoaderFunctionArgs) {
           log: opened
             ? {
                 webhook: opened.id,
+                path,
                 url: opened.url,
                 isPaused: opened.pausedAt !== null,
                 readAt: Date.now(),
@@ -151,7 +156,7 @@ export async function changeWebhooks({ request, context }: ActionFunctionArgs) {
             })
           : data({ secret, url, errors: {}, problem: null, typed: null }, { headers: { "Cache-Control": "no-store" } });
       }
-      const log = `${paths.adminWebhooks}?webhook=${values.webhook}#log`;
+      const log = webhookLogPath(keeper.path, values.webhook);
       if (values.intent === "again") {
         await sendWebhookAgain(keeper, values.delivery);
         return redirect(log, 303);
@@ -162,7 +167,7 @@ export async function changeWebhooks({ request, context }: ActionFunctionArgs) {
       }
       const isChanged = await endpointActions[values.intent](keeper, values.webhook);
       const toast = { title: isChanged ? outcomes[values.intent] : "That was already done", variant: "default" } as const;
-      return redirectWithFlash(paths.adminWebhooks, { toast });
+      return redirectWithFlash(keeper.path, { toast });
     });
   } catch (error) {
     if (error instanceof UserError) {

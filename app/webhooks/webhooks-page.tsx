@@ -11,7 +11,9 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxWebhookUrlLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
+import { OfficeChoice } from "#app/shell/office-choice.tsx";
 import { WebhookLog } from "./webhook-log.tsx";
+import { webhookLogPath } from "./webhook-log-path.ts";
 import { topicLabels, webhookTopics } from "./webhook-topics.ts";
 import * as styles from "./webhooks-page.css.ts";
 import type { WebhooksAnswer, WebhooksPageData } from "./webhooks-page.server.ts";
@@ -28,13 +30,14 @@ export function WebhooksPage({ page, answer }: { page: Page; answer: WebhooksAns
         </Notice>
       ) : null}
       {answer?.secret ? <NewSecret secret={answer.secret} url={answer.url} /> : null}
+      <OfficeChoice offices={page.offices} />
       <TitledCard id="webhooks" title={`Webhooks of ${page.officeName}`}>
         {page.endpoints.length === 0 ? (
           <p>There are none yet.</p>
         ) : (
           <Divided space="md" hasLineAbove>
             {page.endpoints.map((endpoint) => (
-              <EndpointItem key={endpoint.id} endpoint={endpoint} isOpened={page.log?.webhook === endpoint.id} />
+              <EndpointItem key={endpoint.id} endpoint={endpoint} path={page.path} isOpened={page.log?.webhook === endpoint.id} />
             ))}
           </Divided>
         )}
@@ -64,7 +67,7 @@ function NewSecret({ secret, url }: { secret: string; url: string | null }) {
   );
 }
 
-function EndpointItem({ endpoint, isOpened }: { endpoint: Endpoint; isOpened: boolean }) {
+function EndpointItem({ endpoint, path, isOpened }: { endpoint: Endpoint; path: string; isOpened: boolean }) {
   const { id, url, topics, createdAt, pausedAt, isGivenUp, failingSince, waiting } = endpoint;
   return (
     <Stack as="li" space="sm">
@@ -92,7 +95,7 @@ function EndpointItem({ endpoint, isOpened }: { endpoint: Endpoint; isOpened: bo
           No message has gone through since <Moment at={failingSince} />. The log says why.
         </p>
       ) : null}
-      <Inline as="form" space="sm" method="post" action={paths.adminWebhooks}>
+      <Inline as="form" space="sm" method="post" action={path}>
         <input type="hidden" name="webhook" value={id} />
         {pausedAt ? null : (
           <Act intent="test" url={url}>
@@ -105,13 +108,7 @@ function EndpointItem({ endpoint, isOpened }: { endpoint: Endpoint; isOpened: bo
         <Act intent="remove" url={url}>
           Remove
         </Act>
-        <ButtonLink
-          variant="secondary"
-          size="sm"
-          to={`${paths.adminWebhooks}?webhook=${id}#log`}
-          reloadDocument
-          aria-current={isOpened ? "true" : undefined}
-        >
+        <ButtonLink variant="secondary" size="sm" to={webhookLogPath(path, id)} reloadDocument aria-current={isOpened ? "true" : undefined}>
           Log<VisuallyHidden> of {url}</VisuallyHidden>
         </ButtonLink>
       </Inline>
@@ -135,10 +132,10 @@ function describeWaiting(waiting: number): string {
   return waiting === 1 ? "1 message waits." : `${waiting.toLocaleString("en-US")} messages wait.`;
 }
 
-function AddWebhook({ page: { form, allowsPrivate }, answer }: { page: Page; answer: WebhooksAnswer | undefined }) {
+function AddWebhook({ page: { form, path, allowsPrivate }, answer }: { page: Page; answer: WebhooksAnswer | undefined }) {
   return (
     <Card as="section" aria-labelledby="add-title">
-      <form method="post" action={paths.adminWebhooks} className={formClass} noValidate>
+      <form method="post" action={path} className={formClass} noValidate>
         <input type="hidden" name="form" value={form} />
         <h2 id="add-title" className={text.headingSmall}>
           Add a webhook

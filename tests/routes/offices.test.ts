@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { officePath } from "#app/admin/offices/office-paths.ts";
 import { paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { findBrand, readOffices } from "#app/platform/offices.server.ts";
 import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -69,6 +70,72 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ license: null, address: null, statesServed: [], hours: null, phone: null, textPhone: null, email: null, host: null },
     });
+  });
+
+  test("its time zone is one of the list, and stands behind times of day in its hours", async () => {
+    const id = await added({ hours: "8 a.m. to 6 p.m.", timeZone: "America/Denver" });
+    expect(await database().office.findUniqueOrThrow({ where: { id } })).toMatchObject({ timeZone: "America/Denver" });
+    expect(await read(officePath(id))).toMatch(/<option value="America\/Denver" selected="">Mountain time<\/option>/);
+    await readOffices();
+    expect(findBrand(id).hours).toBe("8 a.m. to 6 p.m., Mountain time");
+    expect((await send(id, { intent: "change", ...north, hours: "7 days a week", timeZone: "America/Denver" })).status).toBe(303);
+    await readOffices();
+    expect(findBrand(id).hours).toBe("7 days a week");
+    expect((await send(id, { intent: "change", ...north, hours: "from noon on", timeZone: "" })).status).toBe(303);
+    await readOffices();
+    expect(findBrand(id).hours).toBe("from noon on");
+    for (const timeZone of ["Mars/Olympus", "Europe/Berlin", "constructor"]) {
+      const refused = await send(id, { intent: "change", ...north, timeZone });
+      expect([timeZone, refused.status]).toEqual([timeZone, 400]);
+      expect(await refused.text()).toContain("Choose a time zone from the list.");
+    }
+  });
+
+  test("its tokens and webhooks are made on pages of its own, and reach its plans alone", async () => {
+    const id = await added();
+    const [owner, other] = [await makePerson(), await makePerson()];
+    const guide = guideOf("buying", "full");
+    const plans = [
+      await makeChange(owner, guide, { type: "step.next", step: 0 }),
+      await makeChange(other, guide, { type: "step.next", step: 0 }),
+    ];
+    await database().plan.update({ where: { id: plans[0]?.saved.id ?? "" }, data: { officeId: id } });
+    const [tokens, webhooks] = [`${paths.adminTokens}?office=${id}`, `${paths.adminWebhooks}?office=${id}`];
+    expect(await read(paths.adminTokens)).toContain(`href="${tokens}"`);
+    const page = await read(tokens);
+    expect(page).toContain("Tokens of Keyturn North");
+    expect(page).toContain(`action="${tokens}"`);
+    const form = { intent: "make", form: crypto.randomUUID(), name: "Importer", scope: "plans:read", lifetime: "none" };
+    const made = await (await site(posting(tokens, form, administrator))).text();
+    const [token = ""] = /kt_[\w-]+/.exec(made) ?? [];
+    expect(await database().apiToken.findMany({ where: { userId: administrator.id } })).toMatchObject([{ officeId: id }]);
+    const request = opening("/api/v1/plans");
+    request.headers.set("Authorization", `Bearer ${token}`);
+    const answer = await (await site(request)).text();
+    expect([answer.includes(plans[0]?.saved.id ?? ""), answer.includes(plans[1]?.saved.id ?? "")]).toEqual([true, false]);
+    const added1 = { intent: "add", form: crypto.randomUUID(), url: "https://crm.example.com/in", topic: "progress" };
+    expect((await site(posting(webhooks, added1, administrator))).status).toBe(200);
+    const [endpoint] = await database().webhookEndpoint.findMany({ where: { officeId: id } });
+    expect(endpoint).toMatchObject({ url: "https://crm.example.com/in" });
+    expect(await read(webhooks)).toContain(`href="${webhooks}&amp;webhook=${endpoint?.id}#log"`);
+    expect(await read(paths.adminWebhooks)).not.toContain("crm.example.com");
+    const removal = { intent: "remove", webhook: String(endpoint?.id) };
+    await site(posting(paths.adminWebhooks, removal, administrator));
+    expect(await database().webhookEndpoint.count({ where: { officeId: id } }), "by another office's page").toBe(1);
+    const removed = await site(posting(webhooks, removal, administrator));
+    expect([removed.status, removed.headers.get("Location")]).toEqual([303, webhooks]);
+    await database().apiToken.deleteMany({ where: { officeId: id } });
+    await database().plan.updateMany({ where: { officeId: id }, data: { officeId: null } });
+  });
+
+  test("the file of one's data names the office and the agent of each plan", async () => {
+    const id = await added();
+    const [owner, agent] = [await makePerson(), await makePerson({ name: "Agnes Agent" })];
+    const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.next", step: 0 });
+    await database().plan.update({ where: { id: saved.id }, data: { officeId: id, agentId: agent.id } });
+    const file = await (await site(opening("/dashboard/account/download", owner))).json();
+    expect(file.journeys).toMatchObject([{ office: "Keyturn North", agent: "Agnes Agent" }]);
+    await database().plan.updateMany({ where: { officeId: id }, data: { officeId: null } });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeZones } from "#app/content/contract/contract-words.ts";
 import { states } from "#app/content/evidence/conditions.ts";
 import { stateCodeOf } from "#app/content/states/state-names.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
@@ -36,6 +37,21 @@ const statesServed = z
   })
   .prefault("");
 
+/** One that the page offers, and that this server can count in. */
+const timeZone = z
+  .string()
+  .refine((zone) => zone === "" || (Object.hasOwn(timeZones, zone) && isKnownZone(zone)), "Choose a time zone from the list.")
+  .transform((zone) => zone || null)
+  .prefault("");
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 const host = z
   .string()
   .trim()
@@ -65,6 +81,7 @@ export const officeFields = {
   address: line,
   statesServed,
   hours: line,
+  timeZone,
   phone,
   textPhone: phone,
   email: optionalEmailField(),

@@ -1,5 +1,7 @@
+import { timeZones } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import type { OfficeAnswer, OfficePageData } from "./offices-page.server.ts";
 
@@ -12,6 +14,7 @@ export const officeLabels: Readonly<Record<Field, string>> = {
   address: "Address",
   statesServed: "States it serves",
   hours: "Hours",
+  timeZone: "Time zone of the hours",
   phone: "Phone number for calls",
   textPhone: "Phone number for texts",
   email: "Email",
@@ -46,6 +49,14 @@ export function OfficeForm({ action, intent, form, settings, values, answer, chi
       <TextField {...field("address")} />
       <TextField {...field("statesServed", "Codes with commas between, such as CO, NM.")} />
       <TextField {...field("hours", "As a sentence ends with it: “We are here 7 days a week”.")} />
+      <SelectField
+        name="timeZone"
+        label={officeLabels.timeZone}
+        hint="People elsewhere read it behind times of day in the hours: “8 a.m. to 6 p.m., Mountain time”."
+        options={[{ value: "", label: "Not said" }, ...Object.entries(timeZones).map(([value, label]) => ({ value, label }))]}
+        defaultValue={answer?.typed.timeZone ?? values?.timeZone ?? ""}
+        error={answer?.errors.timeZone}
+      />
       <TextField {...field("phone")} type="tel" />
       <TextField {...field("textPhone")} type="tel" />
       <TextField {...field("email")} type="email" />

@@ -65,13 +65,14 @@ export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer 
   );
 }
 
-function fieldValues({ name, license, address, statesServed, hours, phone, textPhone, email, host }: Page["office"]) {
+function fieldValues({ name, license, address, statesServed, hours, timeZone, phone, textPhone, email, host }: Page["office"]) {
   return {
     name,
     license: license ?? "",
     address: address ?? "",
     statesServed: statesServed.join(", "),
     hours: hours ?? "",
+    timeZone: timeZone ?? "",
     phone: phone ?? "",
     textPhone: textPhone ?? "",
     email: email ?? "",

@@ -94,6 +94,7 @@ function brandSettings() {
     address,
     statesServed: statesServed.join(", "),
     hours,
+    timeZone: "",
     phone: unique([phone.buyerCall, phone.sellerCall]),
     textPhone: unique([phone.buyerGroupText, ...phone.sellerTexts]),
     email: unique([email.buyer, email.seller]),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "office" ADD COLUMN     "time_zone" TEXT;
