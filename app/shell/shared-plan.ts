@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { HeardPlan } from "#app/plan/members.server.ts";
 import type { PlanOwner } from "#app/plan/require-plan.server.ts";
 import { useToast } from "./toasts/toast-context.tsx";
@@ -20,7 +20,9 @@ interface SharedPage {
 export function useSharedPlan({ planOwner, heard }: SharedPage, onUpdate?: () => void): void {
   const showToast = useToast();
   const memberPlanId = planOwner?.memberPlanId ?? null;
-  const { planId = memberPlanId, address, version } = heard ?? {};
+  const { planId = memberPlanId, address } = heard ?? {};
+  // A page that loads its data again has more to tell than its newest version says.
+  const version = useRef(heard?.version).current;
   useEffect(() => {
     if (!planId) {
       return;
