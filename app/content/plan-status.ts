@@ -27,7 +27,6 @@ export const closingEffects: readonly string[] = [
 export const firstYearStays = "After a closing, your calendar keeps the dates of the first year in the home.";
 
 export const planStatusErrors = {
-  isOpen: "This plan is open already.",
   isGone: "This plan is gone, or has a new owner. Load the page again.",
   otherStatus: "Someone on the plan closed it in another way just now. Load the page again.",
   otherPlan: "Another plan in this guide is open. There can be one at a time: close that one first, then open this one again.",

@@ -125,8 +125,6 @@ export async function listReadPlans(
   );
 }
 
-export type ListedClosedPlan = Awaited<ReturnType<typeof listClosedPlans>>[number];
-
 const maxClosedPlans = 50;
 
 /** A user's own and those of others that they may read, the last closed first. Only the latest ones; of a single guide, if one is given. */

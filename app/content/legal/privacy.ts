@@ -38,6 +38,7 @@ export const privacyParts: readonly LegalPart[] = [
       "What happened to your account: log-ins, failed log-ins, new passwords, passkeys and addresses, and downloads. We keep when it happened, and for most of these, the internet address it came from.",
       "Whether you found a step helpful, with your comments.",
       "If you invite someone to a plan: the role, the address you give, when the link ends, how often it was opened and when last. We keep a hash of the link. All of it is deleted 30 days after the link ends.",
+      "If you or a partner close a plan: that it is closed, or that the deal fell through, and since when. Everyone on it can still read it.",
       "If you hand on a plan: to whom, when, and a hash of the link that stops it, until it has happened or is stopped.",
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
       "If you ask us about a step: your question, what was answered, by whom and when. No one can change it afterwards.",
