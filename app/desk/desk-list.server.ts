@@ -215,8 +215,14 @@ function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
 /** Days around today on which a deadline concerns the desk: 72 hours ahead, and as long after it has passed. */
 export const urgentDays = 3;
 export const unseenAfterDays = 10;
+export const heldTooLongDays = 7;
+
 const maxDueToday = 150;
 const maxPassed = 100;
+const maxHeld = 50;
+const maxAnswered = 50;
+/** Of all offices, so many of the latest answers are looked through. */
+const answersNearby = 1_000;
 
 interface Candidates {
   readonly planIds: readonly string[];
@@ -269,4 +275,31 @@ export async function findUnseenPlans(reader: StaffAccess, atMost: number): Prom
       ORDER BY d.changed_on DESC, d.plan_id DESC LIMIT ${plansNearby}) AS unchanged
     WHERE seen_on <= ${last}::date LIMIT ${atMost + 1}`);
   return { planIds: rows.slice(0, atMost).map(({ id }) => id), isMore: rows.length > atMost };
+}
+
+/** Plans in which a deadline has been passed on and not moved for long. The latest first. */
+export async function findPlansHeldLong(reader: StaffAccess, today: CalendarDay): Promise<Candidates> {
+  const { from, where } = onDesk(reader);
+  const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT d.plan_id AS id FROM ${from} d
+    WHERE ${where} AND d.held_since IS NOT NULL AND d.held_since <= ${addDays(today, -heldTooLongDays)}::date
+    ORDER BY d.held_since DESC, d.plan_id DESC LIMIT ${maxHeld}`);
+  return { planIds: rows.map(({ id }) => id), isMore: rows.length === maxHeld };
+}
+
+/** Plans in which a holder's last answer asks for something: help, or a new date on which nobody has decided. The latest first. */
+export async function findPlansWithAnswers(reader: StaffAccess): Promise<Candidates> {
+  const { from, where } = onDesk(reader);
+  const isOwn = reader.plans === "assigned";
+  const ofPlans = isOwn ? Prisma.sql`WHERE plan_id IN (SELECT plan_id FROM ${from} own)` : Prisma.empty;
+  const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT d.plan_id AS id FROM (
+      (SELECT plan_id, created_at AS at, CASE WHEN ended_at IS NULL THEN answers -> -1 END AS answer FROM holder_ask ${ofPlans}
+        ORDER BY created_at DESC LIMIT ${answersNearby})
+      UNION ALL
+      (SELECT plan_id, answered_at AS at, answer FROM member_answer ${ofPlans} ORDER BY answered_at DESC LIMIT ${answersNearby})
+    ) AS given JOIN ${from} d ON d.plan_id = given.plan_id
+    WHERE ${where} AND answer ->> 'kind' IN ('need', 'new-date') AND answer ->> 'outcome' IS NULL
+    ORDER BY at DESC LIMIT ${maxAnswered}`);
+  return { planIds: rows.map(({ id }) => id), isMore: rows.length === maxAnswered };
 }

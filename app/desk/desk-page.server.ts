@@ -10,8 +10,11 @@ import { listStaff } from "#app/users/plan-staff.server.ts";
 import {
   closingWithinDays,
   cursorTo,
+  findPlansHeldLong,
+  findPlansWithAnswers,
   findPlansWithDeadlines,
   findUnseenPlans,
+  heldTooLongDays,
   listDeskPlans,
   passedWithinDays,
   readCursor,
@@ -44,23 +47,25 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       agent: reader.plans !== "assigned" && (requested.agent === noAgent || isId(requested.agent)) ? requested.agent : null,
     };
     const today = earliestToday();
-    const [page, due, unseen, offices, agents, savedViews] = await Promise.all([
+    const [page, due, answered, held, unseen, offices, agents, savedViews] = await Promise.all([
       listDeskPlans(reader, {
         ...{ query, today, limit: plansPerPage },
         after: readCursor(search.get("cursor"), query.sort),
         before: readCursor(search.get("before"), query.sort),
       }),
       findPlansWithDeadlines(reader, today),
+      findPlansWithAnswers(reader),
+      findPlansHeldLong(reader, today),
       findUnseenPlans(reader, maxUrgentPlans),
       reader.plans === "all" ? listOpenOffices() : [],
       reader.plans === "assigned" ? [] : listStaff(reader.plans === "all" ? query.office : reader.officeId),
       listDeskViews(reader.userId),
     ]);
-    const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...due.planIds, ...unseen.planIds])]);
+    const candidates = [due, answered, held, unseen];
+    const needing = [...new Set(candidates.flatMap(({ planIds }) => planIds))];
+    const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...needing])]);
     const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);
-    const needed = listUrgentPlans(read([...new Set([...due.planIds, ...unseen.planIds])]), {
-      ...{ urgentDays, unseenAfterDays, now: Date.now() },
-    });
+    const needed = listUrgentPlans(read(needing), { urgentDays, unseenAfterDays, heldTooLongDays, now: Date.now() });
     return {
       kind: "loaded" as const,
       scope: reader.plans,
@@ -71,7 +76,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       hasErrors: (context as PageContext).hasErrors === true,
       limits: { closingWithinDays, stuckAfterDays, passedWithinDays },
       urgent: needed.slice(0, maxUrgentPlans),
-      isMore: needed.length > maxUrgentPlans || due.isMore || unseen.isMore,
+      isMore: needed.length > maxUrgentPlans || candidates.some(({ isMore }) => isMore),
       plans: read(page.planIds),
       total: page.total,
       totalIsMore: page.totalIsMore,

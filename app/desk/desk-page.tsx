@@ -18,7 +18,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxDeskViewNameLength } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { deadlinePath, paths } from "#app/paths.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import type { DeskAnswer } from "./desk-actions.server.ts";
 import * as styles from "./desk-page.css.ts";
@@ -86,13 +86,14 @@ function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
       {urgent.length === 0 ? (
         <Card tone="sunken" padding="sm">
           <p>
-            No deadline that we know of is within 3 days of today, and no one has been away for 10 days or more with an unfinished plan.
+            No deadline that we know of is within 3 days of today, nobody waits for an answer, nothing has been with the same person for 7
+            days, and no one has been away for 10 days or more with an unfinished plan.
           </p>
         </Card>
       ) : (
         <Card padding="sm">
           <Divided space="sm">
-            {urgent.map(({ plan, reasons }) => (
+            {urgent.map(({ plan, reasons, deadline }) => (
               <li key={plan.id}>
                 <Inline space="md" isSpread>
                   <div className={styles.words}>
@@ -103,7 +104,7 @@ function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
                       <p key={reason}>{reason}</p>
                     ))}
                   </div>
-                  <PlanAction plan={plan} />
+                  <PlanAction plan={plan} deadline={deadline} />
                 </Inline>
               </li>
             ))}
@@ -115,9 +116,15 @@ function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
   );
 }
 
-function PlanAction({ plan: { path, name } }: { plan: ShownPlan }) {
+/** At the deadline that it is about. Administrators open the owner's page. */
+function PlanAction({ plan: { path, planAddress, name }, deadline }: { plan: ShownPlan; deadline: string | null }) {
   return (
-    <ButtonLink variant="secondary" size="sm" to={path} aria-label={`Open the plan of ${name}`}>
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      to={planAddress && deadline ? deadlinePath(planAddress, deadline) : path}
+      aria-label={`Open the plan of ${name}`}
+    >
       Open
     </ButtonLink>
   );

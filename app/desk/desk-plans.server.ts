@@ -1,7 +1,8 @@
+import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { adminUserPath, guidePath, planPath } from "#app/paths.ts";
+import { adminUserPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listOpenDeadlines, type OpenDeadline } from "#app/plan/dates/open-deadlines.ts";
 import { displayName } from "#app/plan/display-name.ts";
@@ -9,6 +10,7 @@ import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
+import { type AnswerRows, findAnswers, withAnswers } from "#app/plan/standing-answers.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -32,6 +34,7 @@ const columns = {
   agent: named,
   office: { select: { name: true } },
   contract: true,
+  ...withAnswers,
 } as const satisfies Prisma.PlanSelect;
 
 type PlanRow = Prisma.PlanGetPayload<{ select: typeof columns }>;
@@ -40,6 +43,10 @@ export interface DeskDeadline extends Pick<OpenDeadline, "id" | "title" | "day" 
   readonly daysAhead: number | null;
   /** Who has to act next. */
   readonly turn: string | null;
+  /** Days since it was passed on to them; null if nobody did. */
+  readonly heldDays: number | null;
+  /** What they last asked for: help, or a new date on which nobody has decided. */
+  readonly request: string | null;
 }
 
 export type DeskPlan = ReturnType<typeof describePlan>;
@@ -59,13 +66,15 @@ export async function readDeskPlans(reader: StaffAccess, planIds: readonly strin
 
 function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess) {
   const place = currentIndex(guide, row);
+  const planAddress = findAddress(row, guide, reader);
   const contract = row.contract && savedContract(row.contract);
-  const deadlines = contract ? describeDeadlines(guide, contract, parsePersonFacts(row.facts)) : [];
+  const deadlines = contract ? describeDeadlines(guide, contract, parsePersonFacts(row.facts), row) : [];
   return {
     id: row.id,
     name: displayName(row.owner),
     email: row.owner.email,
-    path: pathFor(row, guide, reader),
+    planAddress,
+    path: planAddress ?? adminUserPath(row.ownerId),
     guide: guideTitle(guide),
     step: isFinished(guide, row) ? "Every step done" : `Step ${place + 1} of ${guide.steps.length}: ${guide.steps[place]?.title ?? ""}`,
     deadlines,
@@ -78,19 +87,26 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess) {
   };
 }
 
-/** Where the reader opens the plan. */
-function pathFor({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: StaffAccess): string {
+/** Where the reader opens the plan; null for an administrator, who opens the owner's page. */
+function findAddress({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: StaffAccess): PlanAddress | null {
   if (plans === "all") {
-    return adminUserPath(ownerId);
+    return null;
   }
   return ownerId === userId ? guidePath(guide.journeyType, guide.tier) : planPath(id);
 }
 
-function describeDeadlines(guide: Guide, contract: Contract, facts: PersonFacts): DeskDeadline[] {
+function describeDeadlines(guide: Guide, contract: Contract, facts: PersonFacts, answerRows: AnswerRows): DeskDeadline[] {
   const today = todayAt(contract.timeZone);
-  return listOpenDeadlines(guide, contract, facts, today).map(({ id, title, day, isUnknown, when, holder }) => ({
-    ...{ id, title, day, isUnknown, when },
-    daysAhead: day === null ? null : daysBetween(today, day),
-    turn: holder && holderTitles[holder],
-  }));
+  const open = listOpenDeadlines(guide, contract, facts, today);
+  const answers = findAnswers(answerRows, new Map(open.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))));
+  return open.map(({ id, title, day, isUnknown, when, holder, since }) => {
+    const answer = answers[id]?.answer;
+    return {
+      ...{ id, title: title.replace(/^./, (first) => first.toUpperCase()), day, isUnknown, when },
+      daysAhead: day === null ? null : daysBetween(today, day),
+      turn: holder && holderTitles[holder],
+      heldDays: since === null ? null : daysBetween(since, today),
+      request: answer && answer.kind !== "on-track" && !answer.outcome ? describeAnswer(answer) : null,
+    };
+  });
 }

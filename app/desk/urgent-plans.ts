@@ -5,27 +5,36 @@ export interface UrgentPlan {
   /** Why they are on the list, the most urgent first. */
   readonly reasons: readonly string[];
   readonly urgency: number;
+  /** The deadline to open, if it is about one. */
+  readonly deadline: string | null;
 }
 
 interface Bounds {
   readonly urgentDays: number;
   readonly unseenAfterDays: number;
+  readonly heldTooLongDays: number;
   readonly now: number;
 }
 
 const maxReasons = 3;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Plans that need a person, the most urgent first: deadlines by their day, then owners who were not seen, by their closing. */
+interface Reason {
+  readonly text: string;
+  readonly urgency: number;
+  readonly deadline: string | null;
+}
+
+/**
+ * Plans that need a person, the most urgent first: deadlines by their day, with those whose holder asks for something among today's, then what
+ * has been passed on for long, then owners who were not seen, by their closing.
+ */
 export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): UrgentPlan[] {
   return plans
     .flatMap((plan) => {
-      const near = plan.deadlines.filter(({ daysAhead }) => daysAhead !== null && Math.abs(daysAhead) <= bounds.urgentDays);
-      const days = unseenDays(plan, bounds.now);
-      const unseen = days >= bounds.unseenAfterDays ? [`Not seen for ${days} days, and nothing has changed in the plan since.`] : [];
-      const reasons = [...near.map(describeDeadline), ...unseen];
-      const urgency = near[0]?.daysAhead ?? bounds.urgentDays + 1;
-      return reasons.length > 0 ? [{ plan, reasons: shorten(reasons), urgency }] : [];
+      const reasons = listReasons(plan, bounds).toSorted((one, other) => one.urgency - other.urgency);
+      const [first] = reasons;
+      return first ? [{ plan, reasons: shorten(reasons.map(({ text }) => text)), urgency: first.urgency, deadline: first.deadline }] : [];
     })
     .toSorted(
       (one, other) =>
@@ -33,6 +42,24 @@ export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): Urg
         (one.plan.closing ?? "9999").localeCompare(other.plan.closing ?? "9999") ||
         one.plan.lastSeenAt.localeCompare(other.plan.lastSeenAt),
     );
+}
+
+function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongDays, now }: Bounds): Reason[] {
+  const deadlines = plan.deadlines.flatMap((deadline): Reason[] => {
+    const { id, title, turn, daysAhead, heldDays, request } = deadline;
+    return [
+      ...(daysAhead !== null && Math.abs(daysAhead) <= urgentDays
+        ? [{ text: describeDeadline(deadline), urgency: daysAhead, deadline: id }]
+        : []),
+      ...(request === null ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
+      ...(heldDays !== null && heldDays >= heldTooLongDays
+        ? [{ text: `${title}: with ${turn ?? "the holder"} for ${heldDays} days.`, urgency: urgentDays + 1, deadline: id }]
+        : []),
+    ];
+  });
+  const days = unseenDays(plan, now);
+  const unseen = `Not seen for ${days} days, and nothing has changed in the plan since.`;
+  return [...deadlines, ...(days >= unseenAfterDays ? [{ text: unseen, urgency: urgentDays + 2, deadline: null }] : [])];
 }
 
 function shorten(reasons: readonly string[]): readonly string[] {

@@ -265,6 +265,48 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(isMore).toBe(false);
   });
 
+  test("a holder who asks for something, and what has been with somebody for long, each opened at that place", async () => {
+    const office = await makeOffice();
+    const agent = await makeStaff({ office });
+    const broker = await makeStaff({ role: "broker", office });
+    const common = { office, agent: agent.id };
+    const [asks, held, fresh] = [
+      await makePlan({ name: "Asks", ...common, closing: 30 }),
+      await makePlan({ name: "Held", ...common, closing: 31 }),
+      await makePlan({ name: "Fresh", ...common, closing: 32 }),
+    ];
+    for (const [{ owner }, days] of [
+      [asks, 2],
+      [held, 9],
+      [fresh, 6],
+    ] as const) {
+      await changeContract({ ownerId: owner.id, guide }, (present) => {
+        const { acceptance, closing, timeZone } = present ?? { acceptance: "", closing: "", timeZone: null };
+        const loan = { ...unknownTerms, term: { kind: "day", day: addDays(earliestToday(), 20), hour: null } } as const;
+        const turns = { loan: { holder: "lender", since: addDays(earliestToday(), -days) } } as const;
+        return { contract: { acceptance, closing, timeZone, deadlines: { ...settled, loan }, turns } };
+      });
+    }
+    const at = new Date().toISOString();
+    const ask = { thing: "loan", holder: "lender", address: "l@lender.example", mailKey: "-" };
+    await database().holderAsk.create({ data: { ...ask, planId: asks.id, answers: [{ kind: "need", need: "Pay stubs", at }] } });
+    await database().holderAsk.create({ data: { ...ask, planId: fresh.id, answers: [{ kind: "on-track", at }] } });
+    for (const reader of [agent, broker]) {
+      const { urgent } = await page(reader);
+      const list = urgent.map((one: { plan: { name: string }; reasons: string[]; deadline: string }) => [
+        one.plan.name,
+        one.deadline,
+        one.reasons.join(" "),
+      ]);
+      expect(list).toEqual([
+        ["Asks", "loan", expect.stringMatching(/: the lender answered. Needs something: “Pay stubs”\.$/)],
+        ["Held", "loan", expect.stringMatching(/: with the lender for 9 days\.$/)],
+      ]);
+    }
+    await database().holderAsk.updateMany({ where: { planId: asks.id }, data: { endedAt: new Date() } });
+    expect((await page(agent)).urgent.map(({ plan }: { plan: { name: string } }) => plan.name)).toEqual(["Held"]);
+  });
+
   test("at most 20 people are listed, and whether there are more is said", async () => {
     const office = await makeOffice();
     const agent = await makeStaff({ office });
