@@ -70,8 +70,8 @@ let chunks: ReturnType<typeof findChunks> | undefined;
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
 const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 
-/** Of administrators, of an account, and of signing in. */
-const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|portal)/;
+/** Of administrators, of the desk, of an account, and of signing in. */
+const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|desk|portal)/;
 
 /** They work without script, and load theirs only for a toast or a user menu. */
 const planScreens = /\/routes\/(?:plan|join|stop|answer)\./;

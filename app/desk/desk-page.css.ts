@@ -19,8 +19,6 @@ globalStyle(`${table} :is(th, td)`, { textAlign: "start", verticalAlign: "baseli
 globalStyle(`${table} tbody > tr > *`, { borderBlockStart: `1px solid ${color.line}`, fontWeight: 400 });
 globalStyle(`${table} tr > :first-child`, { position: "sticky", insetInlineStart: 0, background: color.surface });
 
-globalStyle(`${table} thead a`, { display: "inline-flex", alignItems: "center", minInlineSize: vars.hitArea, minBlockSize: vars.hitArea });
-
 export const owner = style({ minInlineSize: "clamp(9rem, 18vw, 14rem)", overflowWrap: "anywhere" });
 
 export const wide = style({ minInlineSize: "9rem" });

@@ -421,7 +421,7 @@ function SortHead({ query, sorts, children }: { query: DeskQuery; sorts: readonl
   const arrow = order && (order === "ascending" ? "\u00a0↑" : "\u00a0↓");
   return (
     <th scope="col" aria-sort={order}>
-      <Link className={text.rowLink} to={deskAddress(sortBy(query, next))} preventScrollReset>
+      <Link className={styles.link} to={deskAddress(sortBy(query, next))} preventScrollReset>
         {children}
         {arrow ? <span aria-hidden="true">{arrow}</span> : null}
       </Link>
