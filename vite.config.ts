@@ -18,6 +18,8 @@ const planModules = {
   overview: "routes/plan.overview.tsx",
   turns: "routes/plan.turns.tsx",
   questions: "routes/plan.questions.tsx",
+  contacts: "routes/plan.contacts.tsx",
+  "wire-check": "routes/plan.wire-check.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
 

@@ -128,6 +128,16 @@ export const ownerlessPlanLifetime = 14 * 24 * 60 * 60_000;
 export const maxDeletionRequestsPerDay = 5;
 /** Of one plan; each sends mails. */
 export const maxHandoversPerDay = 5;
+/** How long another phone number waits before it can count. */
+export const contactChangeDelay = 24 * 60 * 60_000;
+export const maxContactNameLength = 80;
+/** Of one plan; a change sends mails. */
+export const maxContactsEnteredPerDay = 20;
+/** By one person on one plan: nobody gets at a number by trying. */
+export const maxContactConfirmationsPerDay = 10;
+/** Of one plan. */
+export const maxWireChecksPerDay = 20;
+export const maxWireChecksListed = 50;
 /** Everything asked of one address within this goes in one mail. */
 export const askGatherDelay = 2 * 60_000;
 /** Between two mails that ask something of one address, from all plans together. */

@@ -4,6 +4,7 @@ import { askMails } from "./answers/ask-mails.server.ts";
 import { deskMails } from "./desk/desk-mails.server.ts";
 import { updateMails } from "./desk/update-mail.server.ts";
 import { guideMails } from "./guide/changes-mail.server.ts";
+import { contactMails } from "./guide/contacts/contact-mails.server.ts";
 import { questionMails } from "./guide/questions/question-mails.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
 import { eventMails } from "./members/event-mail.server.ts";
@@ -14,6 +15,7 @@ import { reminderMails } from "./reminders/reminder-mails.server.ts";
 export const mailKinds: MailKinds = {
   ...accountMails,
   ...askMails,
+  ...contactMails,
   ...deletionMails,
   ...deskMails,
   ...eventMails,

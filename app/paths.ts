@@ -156,7 +156,19 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
-export const planPages = ["contract", "facts", "papers", "people", "plan", "overview", "turns", "questions", "dates.ics"] as const;
+export const planPages = [
+  "contract",
+  "facts",
+  "papers",
+  "people",
+  "plan",
+  "overview",
+  "turns",
+  "questions",
+  "contacts",
+  "wire-check",
+  "dates.ics",
+] as const;
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
@@ -211,6 +223,15 @@ export const threadElementId = (id: string) => `thread-${id}`;
 export const threadPath = (address: PlanAddress, id: string) => `${questionsPath(address)}?thread=${id}#${threadElementId(id)}`;
 
 export const subStepElementId = (id: string) => `thing-${id}`;
+
+export const contactFormId = "number";
+
+/** The phone numbers to call about money. */
+export const contactsPath = (address: PlanAddress, [name, value]: readonly ["enter" | "check", string] | readonly [] = []) =>
+  `${address}/contacts${name ? `?${name}=${value}#${contactFormId}` : ""}`;
+
+/** The questions before money moves, or what was answered. */
+export const wireCheckPath = (address: PlanAddress, receipt?: string) => `${address}/wire-check${receipt ? `?receipt=${receipt}` : ""}`;
 
 export const membersPath = (address: PlanAddress) => `${address}/people`;
 

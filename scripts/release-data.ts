@@ -80,6 +80,11 @@ async function fill() {
   const address = "lender@example.com";
   const ask = await data.holderAsk.create({ data: { planId: plan.id, thing: "loan", holder: "lender", address, mailKey: "asked" } });
   await data.holderLink.create({ data: { askId: ask.id, tokenHash: "a link of an ask", expiresAt: later } });
+  const number = { role: "closingOffice", name: "Lena", company: "A title office", phone: "tel:+15125550100", source: "contract" } as const;
+  const contact = await data.trustedContact.create({ data: { planId: plan.id, ...number, enteredById: administrator, startsAt: later } });
+  await data.wireCheck.create({
+    data: { planId: plan.id, userId: buyer, contactId: contact.id, answers: { called: "yes" }, spokenWith: "Lena", initials: "BB" },
+  });
   const { id: officeId } = await data.office.findFirstOrThrow();
   const webhook = await data.webhookEndpoint.create({
     data: { officeId, url: "https://crm.example.com/", topics: ["dates"], sealedSecret: "sealed" },

@@ -51,6 +51,8 @@ async function accountData(request: Request, userId: string) {
     ...(stored?.messagesElsewhere.length && {
       questionsAndAnswersInPlansOfOthers: stored.messagesElsewhere.map(({ thread, ...message }) => ({ ...thread, ...message })),
     }),
+    contactsInPlansOfOthers: stored?.contactsElsewhere,
+    wireChecksInPlansOfOthers: stored?.wireChecksElsewhere,
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,
     mailSettings: stored?.mailSettings,
@@ -93,6 +95,8 @@ function journeyData(
     threads,
     openings,
     weekUpdates,
+    contacts,
+    wireChecks,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
@@ -111,6 +115,8 @@ function journeyData(
     ...(weekUpdates.length > 0 && { weekUpdates: weekUpdates.map(({ author, ...update }) => ({ ...update, by: author?.name ?? null })) }),
     ...(threads.length > 0 && { questionsToTheBrokerage: threads.map(threadData) }),
     ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
+    ...(contacts.length > 0 && { contacts }),
+    ...(wireChecks.length > 0 && { wireChecks }),
   };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };

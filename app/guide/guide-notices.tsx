@@ -8,6 +8,7 @@ import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { commandText } from "#machines/command.ts";
+import { LinkedNotice } from "./contacts/linked-notice.tsx";
 import { StepsBehindNotice } from "./dates/steps-behind.tsx";
 import { targetDateCommands } from "./dates/target-date.commands.ts";
 import { partCommands } from "./facts/facts.commands.ts";
@@ -39,6 +40,7 @@ export function GuideNotices() {
           <a href={closedBefore.path}>Read the closed plan, or open it again</a>
         </Notice>
       ) : null}
+      <LinkedNotice paragraphs={data.contactChanges} />
       {stepsBehind ? <StepsBehindNotice stepsBehind={stepsBehind} guideAddress={address} /> : null}
       {owner.kind === "unreachable" ? (
         <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">

@@ -37,6 +37,7 @@ import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { arrangeContacts, type ShownContact } from "#app/plan/trusted-contacts.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
@@ -47,6 +48,7 @@ import type { Contract } from "#machines/contract-dates.ts";
 import { currentStepId, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
+import { describeContactChanges, describeMoneyRule } from "./contacts/money-rule.server.ts";
 import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
 import { type GuideFlash, guideFlash } from "./guide-flash.server.ts";
 import { describeStatus } from "./status/plan-status.server.ts";
@@ -298,7 +300,14 @@ function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
   const { guide, owner, facts } = progress;
   const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
   const held = progress.shown ? listHeldSubSteps(guide, progress.shown.saved) : [];
-  return { progress, plan, applicability: resolveApplicability(guide, facts), held, answers: findAnswers(progress, plan, held) };
+  return {
+    progress,
+    plan,
+    applicability: resolveApplicability(guide, facts),
+    held,
+    answers: findAnswers(progress, plan, held),
+    contacts: listMoneyContacts(progress),
+  };
 }
 
 /** Those that stand, by deadline and by thing to do. */
@@ -313,7 +322,19 @@ function findAnswers({ planOwner, shown }: PlanProgress, plan: DatePlan | null, 
 
 type ForReader = ReturnType<typeof forReader>;
 
-function everyPage({ progress: { guide, address, brand, owner, planOwner, confirmed, facts, papers, shown }, plan, answers }: ForReader) {
+/** The numbers to call about money, as far as there are any; none for who may not know them. */
+export function listMoneyContacts({ shown, planOwner }: Pick<PlanProgress, "shown" | "planOwner">, now = new Date()): ShownContact[] {
+  const mayKnow = mayRead(planOwner?.readerRole ?? "owner", "contacts.read");
+  const known = shown && mayKnow ? arrangeContacts(shown.contacts, null, now) : [];
+  return known.filter(({ current, waiting }) => current !== null || waiting !== null);
+}
+
+function everyPage({
+  progress: { guide, address, brand, owner, planOwner, confirmed, facts, papers, shown },
+  plan,
+  answers,
+  contacts,
+}: ForReader) {
   return {
     planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
@@ -330,12 +351,15 @@ function everyPage({ progress: { guide, address, brand, owner, planOwner, confir
     owner,
     confirmed,
     plan,
+    contactChanges: describeContactChanges(contacts, address),
     /** By deadline and thing to do. */
     answers,
   };
 }
 
-function stepPage({ progress: { guide, brand, planOwner, facts, notes }, plan, applicability, held }: ForReader, wholeStep: GuideStep) {
+function stepPage({ progress, plan, applicability, held, contacts }: ForReader, wholeStep: GuideStep) {
+  const { guide, address, brand, owner, planOwner, contract, facts, notes } = progress;
+  const role = owner.kind === "account" ? (planOwner?.readerRole ?? "owner") : null;
   const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand.statesServed, facts.answers);
   return {
     step: withoutReferences(step),
@@ -343,7 +367,9 @@ function stepPage({ progress: { guide, brand, planOwner, facts, notes }, plan, a
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),
     number: guide.steps.indexOf(wholeStep) + 1,
-    isMoneyStep: step.disclaimers?.includes("wire") ?? false,
+    moneyRule: step.disclaimers?.includes("wire")
+      ? describeMoneyRule({ address, role, timeZone: contract?.timeZone ?? null, contacts })
+      : null,
     disclaimers: [
       ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => disclaimers[id]),
       ...(step.disclaimer ? [step.disclaimer] : []),

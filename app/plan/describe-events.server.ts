@@ -3,10 +3,11 @@ import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { formerMember } from "#app/content/members.ts";
+import { contactTitles } from "#app/content/trusted-contacts.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatDay } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
-import type { Prisma } from "#prisma/client.ts";
+import type { ContactRole, Prisma } from "#prisma/client.ts";
 import { displayName } from "./display-name.ts";
 import { findPaper } from "./papers.ts";
 import { nameStep } from "./step-name.ts";
@@ -113,6 +114,20 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return "opened the plan again";
     case "plan.startAgain":
       return "began again from the offer, after a deal that fell through";
+    case "contact.enter":
+      return `entered the phone number of ${nameContact(command.contact)}`;
+    case "contact.change":
+      return `wants to change the phone number of ${nameContact(command.contact)}`;
+    case "contact.confirm":
+      return `checked the phone number of ${nameContact(command.contact)}`;
+    case "contact.mismatch":
+      return `typed another phone number of ${nameContact(command.contact)} than the one entered`;
+    case "contact.stop":
+      return `stopped a phone number of ${nameContact(command.contact)} that did not count yet`;
+    case "contact.remove":
+      return `took down the phone number of ${nameContact(command.contact)}`;
+    case "wireCheck.sign":
+      return "answered the questions before money moves";
     case "deadline.set":
       return `changed ${nameDeadline(guide, command.deadline)}`;
     case "deadline.remove":
@@ -154,6 +169,10 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
 
 function nameThing(guide: Guide, { subStep, deadline }: StoredCommand): string {
   return subStep === undefined ? nameDeadline(guide, deadline) : `“${findPart(guide, subStep)}”`;
+}
+
+function nameContact(role: unknown): string {
+  return contactTitles[role as ContactRole]?.inSentence ?? "a contact";
 }
 
 /** Without its text. */

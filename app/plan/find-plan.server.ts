@@ -19,6 +19,7 @@ import {
   withLastActive,
 } from "./saved-plan.server.ts";
 import { withAnswers } from "./standing-answers.server.ts";
+import { standingContacts } from "./trusted-contacts.server.ts";
 
 export async function findPlan(
   ownerId: string,
@@ -54,6 +55,7 @@ export async function findShownPlan(
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
       ...withAnswers,
+      contacts: standingContacts,
       members: { where: { userId: readerId }, select: { hearsChanges: true } },
       _count: { select: { members: true } },
     },
@@ -74,6 +76,7 @@ export async function findShownPlan(
     ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),
     answers: { asks: row.asks, memberAnswers: row.memberAnswers },
+    contacts: row.contacts,
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.
     kept: isLastActive(row) ? guestImportIn(row) : null,

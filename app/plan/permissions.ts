@@ -99,6 +99,8 @@ const readers = {
   "threads.read": editors,
   /** On which days who of the brokerage opened the plan. */
   "openings.read": owners,
+  /** The phone numbers to call about money, and what was answered before it moved. */
+  "contacts.read": editors,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 /** Who may do what about the people on a plan. */
@@ -145,6 +147,25 @@ export type ThreadAct = keyof typeof threadActs;
 
 export function mayUseThreads(role: PlanRole, act: ThreadAct): boolean {
   return (threadActs[act] as readonly PlanRole[]).includes(role);
+}
+
+/** Who may do what about the phone numbers to call about money. An agent only as somebody of the brokerage: see `isOfBrokerage`. */
+const contactActs = {
+  enter: ["agent", "administrator"],
+  /** The second person, who is never the one who entered it. */
+  confirm: editors,
+  /** Stops what waits to count. */
+  stop: editors,
+  /** Takes down a number that counts. */
+  remove: editors,
+  /** Goes through the questions before money moves. */
+  check: ["owner", "partner"],
+} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+export type ContactAct = keyof typeof contactActs;
+
+export function mayActOnContacts(role: PlanRole, act: ContactAct, isOfBrokerage: boolean): boolean {
+  return (contactActs[act] as readonly PlanRole[]).includes(role) && (role !== "agent" || isOfBrokerage);
 }
 
 /** The roles that an invitation can give. */

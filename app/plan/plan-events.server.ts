@@ -3,7 +3,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { changedParts, type RecordParts, rewound } from "#machines/record-change.ts";
-import type { PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
+import type { ContactRole, PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
 import { changedPaperMarks, isSamePaperMarks, type PaperMark } from "./papers.ts";
 import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
 import { changedTurns } from "./sub-step-turns.ts";
@@ -37,6 +37,8 @@ export interface OtherCommand {
   /** The ids of a question to the brokerage, and of what was written about it. */
   readonly thread?: string;
   readonly message?: string;
+  /** Whose phone number it is. */
+  readonly contact?: ContactRole;
 }
 
 type EventState = PlanState & Pick<SavedPlan, "subStepTurns">;

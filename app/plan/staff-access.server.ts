@@ -22,6 +22,14 @@ export async function findStaffAccess(userId: string): Promise<StaffAccess | nul
   return staffAccess(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffColumns }));
 }
 
+/** Whether the plan is among those that the user opens for the brokerage, a member or not. */
+export async function isOfBrokerage(client: Prisma.TransactionClient, planId: string, userId: string): Promise<boolean> {
+  const user = await client.user.findUnique({ where: { id: userId }, select: staffColumns });
+  const plan = await client.plan.findUnique({ where: { id: planId }, select: { agentId: true, officeId: true } });
+  const staff = user && staffAccess(user);
+  return staff !== null && plan !== null && isOpenToStaff(staff, plan);
+}
+
 export function staffAccess({ id, role, officeId }: Account): StaffAccess | null {
   const { plans } = accountRights[role];
   return plans === "none" ? null : { userId: id, plans, officeId };

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { disclaimers } from "#app/content/legal/disclaimers.ts";
+import { generalDisclaimer } from "#app/content/legal/general-disclaimer.ts";
 import { stateNames } from "#app/content/states/state-names.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { fairHousingPath, paths, serviceSelectionPath } from "#app/paths.ts";
@@ -47,7 +47,7 @@ export function SiteFooter() {
             {brand.statesServed.length > 0 ? ` We work in ${list.format(brand.statesServed.map((code) => stateNames[code]))} only.` : null}
           </p>
           <p className={fineText}>
-            {disclaimers.general} <Link to={fairHousingPath}>Equal housing opportunity</Link>.
+            {generalDisclaimer} <Link to={fairHousingPath}>Equal housing opportunity</Link>.
           </p>
         </div>
       </div>

@@ -17,6 +17,20 @@ const profile = {
   lastSeenAt: true,
 } satisfies Prisma.UserSelect;
 
+/** Who entered and confirmed them, their own plan event says. */
+const contactColumns = {
+  role: true,
+  name: true,
+  company: true,
+  phone: true,
+  source: true,
+  enteredAt: true,
+  startsAt: true,
+  confirmedSource: true,
+  confirmedAt: true,
+  endedAt: true,
+} satisfies Prisma.TrustedContactSelect;
+
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
 export async function findUserData(userId: string) {
   const [
@@ -25,6 +39,8 @@ export async function findUserData(userId: string) {
     planEvents,
     memberships,
     notesElsewhere,
+    contactsElsewhere,
+    wireChecksElsewhere,
     stepFeedback,
     calculations,
     calendarFeed,
@@ -74,6 +90,8 @@ export async function findUserData(userId: string) {
         memberAnswers: { omit: { planId: true, userId: true }, orderBy: { answeredAt: "asc" } },
         weekUpdates: { select: { sentAt: true, text: true, author: { select: { name: true } } }, orderBy: { week: "asc" } },
         openings: { select: { openedAt: true, user: { select: { name: true } } }, orderBy: { openedAt: "asc" } },
+        contacts: { select: contactColumns, orderBy: { enteredAt: "asc" } },
+        wireChecks: { omit: { planId: true, userId: true, contactId: true }, orderBy: { at: "asc" } },
       },
       orderBy: { createdAt: "asc" },
     }),
@@ -91,6 +109,16 @@ export async function findUserData(userId: string) {
       where: { authorId: userId, plan: { ownerId: { not: userId } } },
       select: { planId: true, ...noteColumns },
       orderBy: [{ planId: "asc" }, { stepId: "asc" }],
+    }),
+    database().trustedContact.findMany({
+      where: { OR: [{ enteredById: userId }, { confirmedById: userId }], plan: { ownerId: { not: userId } } },
+      select: { planId: true, ...contactColumns },
+      orderBy: { enteredAt: "asc" },
+    }),
+    database().wireCheck.findMany({
+      where: { userId, plan: { ownerId: { not: userId } } },
+      omit: { userId: true, contactId: true },
+      orderBy: { at: "asc" },
     }),
     database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
     database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
@@ -141,6 +169,8 @@ export async function findUserData(userId: string) {
       planEvents,
       memberships,
       notesElsewhere,
+      contactsElsewhere,
+      wireChecksElsewhere,
       stepFeedback,
       calculations,
       calendarFeed,

@@ -122,6 +122,7 @@ export async function deleteUser(userId: string, dueBy: Date | null = null): Pro
     // Plans before their owner, as a save locks them.
     const plans = await releaseSharedPlans(transaction, userId);
     await transaction.plan.deleteMany({ where: { ownerId: userId } });
+    await transaction.wireCheck.updateMany({ where: { userId }, data: { initials: "" } });
     await transaction.user.deleteMany({ where: { id: userId } });
     if (user?.issuer === portalIssuer) {
       await transaction.portalAccount.deleteMany({ where: { id: user.subject } });

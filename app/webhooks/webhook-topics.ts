@@ -7,7 +7,9 @@ export type WebhookTopic = (typeof webhookTopics)[number];
 type Family<Type extends string> = Type extends `${infer Name}.${string}` ? Name : never;
 
 /** As the function `webhook_topics` of the migrations sorts them: a new family needs a migration too, unless it is of dates. Feedback changes no plan. */
-export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "feedback"> | "member" | "plan" | "thread", WebhookTopic>> = {
+export const topicByFamily: Readonly<
+  Record<Exclude<Family<Command["type"]>, "feedback"> | "contact" | "member" | "plan" | "thread" | "wireCheck", WebhookTopic>
+> = {
   step: "progress",
   subStep: "progress",
   question: "progress",
@@ -16,6 +18,7 @@ export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "fe
   change: "progress",
   paper: "progress",
   plan: "progress",
+  wireCheck: "progress",
   date: "dates",
   dates: "dates",
   contract: "dates",
@@ -29,6 +32,7 @@ export const topicByFamily: Readonly<Record<Exclude<Family<Command["type"]>, "fe
   notes: "notes",
   member: "members",
   thread: "questions",
+  contact: "members",
 };
 
 /** The topics of a change, each once. */
@@ -39,10 +43,16 @@ export function findTopics(commands: readonly { readonly type: string }[]): Webh
 }
 
 export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string; readonly text: string }>> = {
-  progress: { title: "Steps and answers", text: "A step done, a question answered, a thing to do or a paper ticked." },
+  progress: {
+    title: "Steps and answers",
+    text: "A step done, a question answered, a thing to do or a paper ticked, or a check before money moves.",
+  },
   dates: { title: "Dates", text: "The contract, its deadlines, and the day of closing." },
   home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and which parts they show or hide." },
   notes: { title: "Notes", text: "That a note changed, if its writer shares notes. Never its text." },
-  members: { title: "People on plans", text: "An invitation made or ended, and that someone joins a plan, leaves it or is removed." },
+  members: {
+    title: "People on plans",
+    text: "An invitation made or ended, someone who joins a plan, leaves it or is removed, and a contact's number entered or checked. Never the number.",
+  },
   questions: { title: "Questions", text: "A question to your office about a step, and an answer. Never their text." },
 };

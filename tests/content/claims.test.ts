@@ -11,6 +11,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import { papers } from "#app/content/papers/papers.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { blockText, sourcesOf, topics } from "#app/content/topics/topics.ts";
+import { wireCheckSources, wireQuestions } from "#app/content/wire-check.ts";
 import { wireEmergency } from "#app/content/wire-emergency.ts";
 import { monthlyPayment } from "#machines/monthly-cost.ts";
 import { isOfficial } from "../support/official-hosts.ts";
@@ -51,6 +52,7 @@ const citing = [
   ...calculators.map(({ id, sources: own }) => ({ name: `calculator ${id}`, sources: own, places: [`calculator.${id}`] })),
   ...allPapers.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
   { name: "the wire emergency page", sources: wireEmergency.sources, places: ["wire-emergency"] },
+  { name: "the questions before money moves", sources: wireCheckSources, places: ["wire-check"] },
   ...waiting.map(({ place, sources: own = [] }) => ({ name: place, sources: own, places: [place] })),
   ...moving.map(({ place, source }) => ({ name: place, sources: source ? [source] : [], places: [place] })),
 ];
@@ -65,6 +67,13 @@ const elsewhere = new Map<string, string>([
   ...waiting.map(({ place, usually, meanwhile }): [string, string] => [place, `${usually} ${meanwhile}`]),
   ...moving.map(({ place, title, why }): [string, string] => [place, `${title}. ${why}`]),
   ["wire-emergency", wireEmergency.steps.map(({ title, text }) => `${title}. ${text}`).join(" ")],
+  [
+    "wire-check",
+    Object.values(wireQuestions)
+      .flat()
+      .map(({ question, hint, stop }) => `${question} ${hint} ${stop}`)
+      .join(" "),
+  ],
   ...Object.entries(figures).map(([id, { alternative }]): [string, string] => [`figure.${id}`, alternative]),
 ]);
 const places = new Set([...steps.flatMap(({ parts }) => [...parts.keys()]), ...elsewhere.keys()]);

@@ -84,6 +84,15 @@ const sendingJson = (route: string, address: string, body: unknown, expected: Ro
 
 const step = feedbackPath("buying", "full", guideOf("buying", "full").steps[0]?.id ?? "");
 
+const numberEntry = {
+  ...{ intent: "enter", form: randomUUID(), role: "lender", name: "Lena", company: "A bank" },
+  ...{ phone: "(512) 555-0142", source: "contract" },
+};
+const wireAnswersSent = {
+  ...{ called: "yes", "last-four": "yes", name: "yes", changed: "no", hurried: "no" },
+  ...{ form: randomUUID(), spokenWith: "Tina", initials: "TT" },
+};
+
 /** Pages and files that hold nothing of anybody's, or a guest's state alone. */
 const forEverybody: readonly Row[] = [
   reading("_index", "/?account=deleted", whereLast("200")),
@@ -269,6 +278,26 @@ const ownRecords: readonly Row[] = [
     { intent: "ask" },
     orSignIn("/selling-guide/full/questions", "400"),
   ),
+  reading("buying-guide/:tier/contacts", "/buying-guide/full/contacts", orSignIn("/buying-guide/full/contacts", "200")),
+  sending("buying-guide/:tier/contacts", "/buying-guide/full/contacts", { intent: "none" }, orSignIn("/buying-guide/full/contacts", "400")),
+  sending("buying-guide/:tier/contacts", "/buying-guide/full/contacts", numberEntry, {
+    // Without a plan there is nothing to enter it in.
+    ...orSignIn("/buying-guide/full/contacts", "409"),
+    owner: "403",
+  }),
+  reading("selling-guide/:tier/contacts", "/selling-guide/full/contacts", orSignIn("/selling-guide/full/contacts", "200")),
+  reading("buying-guide/:tier/contacts", "/buying-guide/none/contacts", orSignIn("/buying-guide/none/contacts", "404")),
+  reading("buying-guide/:tier/wire-check", "/buying-guide/full/wire-check", orSignIn("/buying-guide/full/wire-check", "200")),
+  reading(
+    "buying-guide/:tier/wire-check",
+    "/buying-guide/full/wire-check?receipt={missing}",
+    orSignIn("/buying-guide/full/wire-check?receipt={missing}", "404"),
+  ),
+  sending("buying-guide/:tier/wire-check", "/buying-guide/full/wire-check", wireAnswersSent, {
+    ...orSignIn("/buying-guide/full/wire-check", "409"),
+    owner: "303 /buying-guide/full/wire-check?receipt=…",
+  }),
+  reading("selling-guide/:tier/wire-check", "/selling-guide/full/wire-check", orSignIn("/selling-guide/full/wire-check", "200")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
   reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
@@ -447,6 +476,21 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
+  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/turns", "/contacts", "/wire-check", "/dates.ics"].map(
+    (page) => {
+      const address = `/plans/{ownersRecord}${page}`;
+      const members = {
+        ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
+        ...(page === "" && byMembers("200", `302 ${address}/overview`)),
+        // A professional sees no day that is only hoped for.
+        ...(page === "/dates.ics" && { viewer: "200" }),
+        ...(page === "/wire-check" && { agent: "404", ...byStaff("404") }),
+      };
+      const administrator = page === "/wire-check" ? "404" : "200";
+      const expected = { ...orSignIn(address, "404", administrator), ...members, owner: `302 /buying-guide/full${page}` };
+      return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
+    },
+  ),
   sending(
     "plans/:planId/overview",
     overview,
@@ -473,6 +517,27 @@ const plansById: readonly Row[] = [
       ...(intent.startsWith("re") && intent !== "remove" && { agent: "409", ...byStaff("409") }),
       owner: "303 /buying-guide/full/people",
     });
+  }),
+  // Who enters, confirms and stops as somebody of the brokerage: see the tests of these numbers.
+  sending("plans/:planId/contacts", "/plans/{ownersRecord}/contacts", numberEntry, {
+    ...orSignIn("/plans/{ownersRecord}/contacts", "404", "303 /plans/{ownersRecord}/contacts"),
+    ...byMembers("403", "404"),
+    ...byStaff("303 /plans/{ownersRecord}/contacts"),
+    owner: "303 /buying-guide/full/contacts",
+  }),
+  ...["confirm", "stop", "remove"].map((intent) => {
+    const form = { intent, contact: "{missing}", phone: "(512) 555-0142", source: "card" };
+    return sending("plans/:planId/contacts", "/plans/{ownersRecord}/contacts", form, {
+      ...orSignIn("/plans/{ownersRecord}/contacts", "404", "409"),
+      ...byMembers("409", "404"),
+      agent: "403",
+      owner: "303 /buying-guide/full/contacts",
+    });
+  }),
+  sending("plans/:planId/wire-check", "/plans/{ownersRecord}/wire-check", wireAnswersSent, {
+    ...orSignIn("/plans/{ownersRecord}/wire-check", "404", "403"),
+    ...{ partner: "303 /plans/{ownersRecord}/wire-check?receipt=…", agent: "403", ...byStaff("403"), professional: "404", viewer: "404" },
+    owner: "303 /buying-guide/full/wire-check",
   }),
   ...["hear", "unhear"].map((intent) => {
     const address = "/plans/{ownersRecord}/people";
@@ -694,6 +759,8 @@ async function restoreRecords() {
   await Promise.all([database().rateLimit.deleteMany(), database().saveCount.deleteMany()]);
   await database().plan.deleteMany({ where: { ownerId: { in: userIds }, id: { notIn: kept } } });
   await database().contract.deleteMany({ where: { planId: { in: kept } } });
+  await database().trustedContact.deleteMany({ where: { planId: { in: kept } } });
+  await database().wireCheck.deleteMany({ where: { planId: { in: kept } } });
   await database().plan.updateMany({
     where: { id: { in: kept } },
     data: {

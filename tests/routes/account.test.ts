@@ -206,7 +206,7 @@ describe("the file of one's data", () => {
   test("names every table that holds rows of a person's own", async () => {
     const rows = await database().$queryRaw<{ table_name: string }[]>`
       SELECT DISTINCT table_name FROM information_schema.columns
-      WHERE table_schema = current_schema() AND column_name IN ('user_id', 'owner_id', 'author_id', 'actor_id') ORDER BY table_name`;
+      WHERE table_schema = current_schema() AND column_name IN ('user_id', 'owner_id', 'author_id', 'actor_id', 'entered_by_id') ORDER BY table_name`;
     // A new one belongs into the file too, and here.
     expect(rows.map(({ table_name }) => table_name)).toEqual([
       "account_deletion",
@@ -227,8 +227,10 @@ describe("the file of one's data", () => {
       "session",
       "step_feedback",
       "thread_message",
+      "trusted_contact",
       "user_import",
       "week_update",
+      "wire_check",
     ]);
   });
 });

@@ -1,6 +1,8 @@
+import { generalDisclaimer } from "./general-disclaimer.ts";
+
 /** Sentences that law or honesty requires. */
 export const disclaimers = {
-  general: "This is general information, not legal, tax, lending or insurance advice. State law and your signed contract come first.",
+  general: generalDisclaimer,
   fee: "No law sets what a broker is paid, and you can always negotiate it. Our agreement with you states what we are paid and who pays it.",
   free: "This guide costs nothing to use. If you ask us to represent you, we put that in a separate written agreement, and it states our pay.",
   wire: "We never send or change wire instructions by email or text. Before you move money, call the escrow or title office at a number you found yourself.",

@@ -42,6 +42,8 @@ export const privacyParts: readonly LegalPart[] = [
       "If you hand on a plan: to whom, when, and a hash of the link that stops it, until it has happened or is stopped.",
       "If you ask someone for an update about a deadline: the address you give, when you asked, and what was answered by the link we mailed there. We keep a hash of the link. All of it is deleted 120 days after you asked.",
       "If you ask us about a step: your question, what was answered, by whom and when. No one can change it afterwards.",
+      "The phone numbers to call about money that our team enters for your plan: the name, the company and the number. Also where each comes from, and who entered it, checked it or took it down.",
+      "What you answered in the questions before money moves: your answers, who answered the phone, your initials and when. We take no account numbers.",
       "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
       "Which of our offices you and your plans belong to, which agent we gave a plan and when, and on which days one of us opened it. We keep these days for one year.",
       "What our team wrote to you about your week, and when.",
@@ -58,6 +60,7 @@ export const privacyParts: readonly LegalPart[] = [
       "Our administrators can let another of our office's systems read your progress, dates and changes, or send each change to it. It gets no notes.",
       "People you let onto a plan see it: partners and agents see and change your steps, answers, papers and dates, and what you told the guide. They see the name and email address of everyone on the plan, and when each was last here. You can remove them at any time, and from then on they see nothing more.",
       "A viewer sees your name, your steps, your dates and who acts next, and so does anyone who has a viewer's link until it ends. A lender, title office or inspector on your plan sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them. They can pass on what is theirs, and say how it stands. All on the plan see that.",
+      "The owner, partners and agents of a plan see its phone numbers to call about money, and what was answered before money moved. So do the brokers of its office and our administrators. Viewers, lenders, title offices and inspectors do not.",
       "If you hand on a plan, the new owner decides who is on it. Your notes in it stay yours, and are not shared any more.",
       "Anyone asked for an update sees who asks, and that one deadline or thing to do with its date. They see nothing else of the plan.",
       "If you ask about a step, the owner, the partners and the agents on the plan see it. So do our people who answer. No one else on the plan does.",
@@ -76,6 +79,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "Emails say which guide and which step they are about, and what changed. They have no notes in them, and no account numbers or prices that we know of: an email about a question has the question or the answer in it, as it was written.",
       "We send nothing about your home until you confirm the address. We always send email about the account itself, such as a new password.",
+      "When someone wants to change a phone number to call about money, or takes one down, we email everyone who sees it. That email can't be turned off, and has no phone number of these in it.",
       "Each email about your home has a link to choose what you get, pause it or stop it, without logging in. Anyone who gets that email from you can use the link too.",
       "An invitation goes to the address you give us. It has your name in it, and a link to say no or to get no more mail from us. If someone chooses that, we keep the address so that we send nothing more there.",
       "If you ask someone for an update, the email goes to the address you give us. It has your name in it, the names and dates of the deadlines you ask about, and links to answer, to say no, or to get no more mail from us.",
@@ -119,7 +123,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "On your account page, you can download everything we keep about you. You can also log out other browsers, change your password and delete the account.",
       "If other people are on your plans, we delete your account 24 hours after you ask, and email you a link that stops it. Those plans stay for 14 days, without your name and notes, so that a partner or an agent on them can take them over. If no one does, they are deleted too.",
-      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers. Phone numbers that you entered or checked stay without your name, and so do your answers before money moved, without your initials.",
     ],
     fromBrokerage: [
       { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },

@@ -15,8 +15,9 @@ import { sources } from "#app/content/evidence/sources.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
-import { heardPlan, requireProgress } from "#app/guide/guide.server.ts";
-import { contractPath, movingListId, statePath, wholePlanPath } from "#app/paths.ts";
+import { describeContactChanges } from "#app/guide/contacts/money-rule.server.ts";
+import { heardPlan, listMoneyContacts, requireProgress } from "#app/guide/guide.server.ts";
+import { contractPath, movingListId, statePath, wholePlanPath, wireCheckPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
@@ -25,7 +26,7 @@ import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { countTurns, findTurn, isInFilter, listTurns, turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
-import { mayGive } from "#app/plan/permissions.ts";
+import { mayActOnContacts, mayGive } from "#app/plan/permissions.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
@@ -76,6 +77,8 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     heard: heardPlan(progress),
     shown: shownDates,
     asks,
+    contactChanges: describeContactChanges(listMoneyContacts(progress), address),
+    wireCheckPath: owner.kind === "account" && mayActOnContacts(role, "check", false) ? wireCheckPath(address) : null,
     waits: owner.kind === "account" && shownDates ? findWaits(journeyType, shownDates) : {},
     askFor: askFor && asks?.mayAsk && asks.byDeadline[askFor]?.againAt === null ? askFor : null,
     hopedFor: targetDate,

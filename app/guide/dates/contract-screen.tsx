@@ -11,6 +11,7 @@ import {
 } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { nameHolderInSentence } from "#app/content/contract/turns.ts";
+import { wireCheckMessages } from "#app/content/wire-check.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
@@ -25,6 +26,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
+import { LinkedNotice } from "#app/guide/contacts/linked-notice.tsx";
 import { MeantPlan } from "#app/guide/saving/meant-plan.tsx";
 import { planStatusCommands } from "#app/guide/status/plan-status.commands.ts";
 import { ClosingOffer } from "#app/guide/status/plan-status.tsx";
@@ -76,6 +78,7 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
       <Stack space="xl">
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <WhosePlan planOwner={page.planOwner} />
+        <LinkedNotice paragraphs={page.contactChanges} />
         <ErrorSummary errors={error?.fields ?? file.fields} />
         {statusError ? (
           <Notice tone="danger" role="alert">
@@ -178,6 +181,11 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         <a className={text.rowLink} href={page.movingAddress}>
           Moving and the first year
         </a>
+        {page.wireCheckPath ? (
+          <a className={text.rowLink} href={page.wireCheckPath}>
+            {wireCheckMessages.title[page.journeyType]}
+          </a>
+        ) : null}
       </Inline>
     </Stack>
   );

@@ -84,7 +84,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         {step.isAutomated ? <p className={styles.aside}>We take care of this step. You review and approve.</p> : null}
         {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
       </div>
-      {inView.isMoneyStep ? <WireRule /> : null}
+      {inView.moneyRule ? <WireRule rule={inView.moneyRule} /> : null}
       <div className={styles.partHead}>
         <h3 className={styles.partTitle}>Questions</h3>
         <Tooltip label="What does 'Covered' mean?">Covered means you have read it or talked about it. 'Yes' means it is done.</Tooltip>

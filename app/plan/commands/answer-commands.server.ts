@@ -121,6 +121,8 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   overview: "overview",
   turns: "turns",
   questions: null,
+  contacts: null,
+  "wire-check": null,
   "dates.ics": null,
 };
 

@@ -1,0 +1,25 @@
+import { Notice } from "#app/design/layout/layout.tsx";
+
+/** Texts, some with where they lead. */
+export type LinkedText = readonly (readonly [text: string, href?: string])[];
+
+/** About money: worded by the server, so that guides bring no text for it. */
+export function LinkedNotice({ paragraphs }: { paragraphs: readonly LinkedText[] }) {
+  return paragraphs[0] ? (
+    <Notice as="div" tone="danger" size="sm" space="xs">
+      {paragraphs.map((parts) => (
+        <p key={parts[0]?.[0]}>
+          {parts.map(([text, href]) =>
+            href ? (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      ))}
+    </Notice>
+  ) : null;
+}
