@@ -30,12 +30,3 @@ export const link = style({
   minInlineSize: vars.hitArea,
   minBlockSize: vars.hitArea,
 });
-
-export const summary = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: vars.hitArea,
-  color: color.primary,
-  textDecoration: "underline",
-  cursor: "pointer",
-});

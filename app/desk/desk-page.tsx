@@ -244,7 +244,7 @@ function HandOver({ page: { agents, scope }, answer }: { page: LoadedDesk; answe
   const options = [{ value: "", label: "Choose" }, ...agents.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <details open={errors !== undefined}>
-      <summary className={styles.summary}>An agent leaves: hand on all their plans…</summary>
+      <summary className={text.linkButton}>An agent leaves: hand on all their plans…</summary>
       <form method="post" className={formClass} noValidate>
         <p>
           All plans of the one go to the other at once, closed ones too. Both are told by email, and each owner sees the new agent on the
@@ -278,7 +278,7 @@ function OwnViews({ page: { savedViews }, answer }: { page: LoadedDesk; answer: 
   const error = answer?.errors.name;
   return (
     <details open={error !== undefined}>
-      <summary className={styles.summary}>Save this view…</summary>
+      <summary className={text.linkButton}>Save this view…</summary>
       <Stack space="md">
         <Inline as="form" method="post" space="md" align="end" noValidate>
           <TextField
