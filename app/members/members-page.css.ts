@@ -8,14 +8,3 @@ export const code = style({
   forcedColorAdjust: "none",
   printColorAdjust: "exact",
 });
-
-export const summary = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: vars.hitArea,
-  color: vars.color.primary,
-  textDecoration: "underline",
-  cursor: "pointer",
-});
-
-export const message = style({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxInlineSize: vars.width.text });

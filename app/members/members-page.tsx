@@ -130,7 +130,7 @@ function CloseOwnPlan({ page: { path, title } }: { page: Page }) {
         You have a plan of your own in this guide ({title}). Nobody can own two plans of one guide, so close yours first.
       </Notice>
       <details>
-        <summary className={styles.summary}>Close my own plan…</summary>
+        <summary className={text.linkButton}>Close my own plan…</summary>
         <Stack as="form" space="xs" method="post" action={path}>
           <p>You can still read it afterwards. To open it again, you would have to close the one that you take over.</p>
           <div>
@@ -202,7 +202,7 @@ function MemberItem({ member, page: { path, mayRemove } }: { member: Member; pag
       </p>
       {mayRemove && role !== "owner" ? (
         <details>
-          <summary className={styles.summary}>
+          <summary className={text.linkButton}>
             Remove<VisuallyHidden> {name}</VisuallyHidden>…
           </summary>
           <Stack as="form" space="xs" method="post" action={path}>
@@ -242,7 +242,7 @@ function Brokerage({ brokerage: { agent, openings }, isOwner }: { brokerage: Non
       {isOwner ? <p>{seenByBrokerage}</p> : null}
       {openings && openings.length > 0 ? (
         <details>
-          <summary className={styles.summary}>Who opened it, and when</summary>
+          <summary className={text.linkButton}>Who opened it, and when</summary>
           <Stack as="ul" space="xxs" isMarked>
             {openings.map(({ id, name, openedAt }) => (
               <li key={id}>
@@ -512,7 +512,7 @@ function Leave({ path, planOwner, mayCopy }: Page) {
       ) : null}
       <p>You will no longer see the plan of {planOwner?.name}. What you changed stays in it. To come back, you need a new link.</p>
       <details>
-        <summary className={styles.summary}>Leave…</summary>
+        <summary className={text.linkButton}>Leave…</summary>
         <form method="post" action={path}>
           <Button variant="danger" size="sm" name="intent" value="leave">
             Leave the plan

@@ -1,7 +1,7 @@
 import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import { linkButton, written } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import * as styles from "./members-page.css.ts";
 import type { MembersPageData } from "./members-page.server.ts";
 
 type Update = NonNullable<MembersPageData["page"]>["updates"][number];
@@ -13,10 +13,10 @@ export function WeekUpdates({ updates }: { updates: readonly Update[] }) {
         {updates.map(({ id, by, sentAt, text }, index) => (
           <li key={id}>
             <details open={index === 0}>
-              <summary className={styles.summary}>
+              <summary className={linkButton}>
                 From {by}, <Moment at={sentAt} />
               </summary>
-              <p className={styles.message}>{text}</p>
+              <p className={written}>{text}</p>
             </details>
           </li>
         ))}

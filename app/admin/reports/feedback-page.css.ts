@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { written } from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const heads = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, textAlign: "end" });
@@ -15,4 +16,4 @@ export const comment = style([
   },
 ]);
 
-export const said = style({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxInlineSize: vars.width.text });
+export const said = style([written, { maxInlineSize: vars.width.text }]);

@@ -18,6 +18,9 @@ export const description = style({ color: vars.color.textQuiet, fontSize: vars.t
 /** As tall as a touch target. */
 export const rowLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
+/** What somebody wrote, in their own lines. */
+export const written = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
+
 export const plainList = style({ listStyle: "none" });
 
 export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });

@@ -13,7 +13,6 @@ import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { ownersNote as written } from "#app/guide/step/step-card.css.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { fairHousingPath, threadElementId } from "#app/paths.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
@@ -158,7 +157,7 @@ function Thread({ thread, page, answer }: QuestionsScreenProps & { thread: Shown
                   , <Moment at={message.at} />
                 </span>
               </p>
-              <p className={written}>{message.text}</p>
+              <p className={text.written}>{message.text}</p>
             </Stack>
           </li>
         ))}

@@ -117,5 +117,3 @@ globalStyle(`${badge} > svg`, { inlineSize: "3.5rem", flex: "none" });
 globalStyle(`${badge} > span`, { flex: "1 1 12rem", minInlineSize: "min(12rem, 100%)", overflowWrap: "anywhere" });
 
 export const disclaimers = style([stack.xs, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, maxInlineSize: vars.width.text }]);
-
-export const ownersNote = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" });

@@ -159,7 +159,7 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
         {ownersNote ? (
           <Notice as="div" tone="sunken" size="sm">
             <p>Note that {data.planOwner?.name} shares:</p>
-            <blockquote className={styles.ownersNote}>{ownersNote}</blockquote>
+            <blockquote className={text.written}>{ownersNote}</blockquote>
           </Notice>
         ) : null}
         <StepNote stepId={step.id} number={number} note={note} />
