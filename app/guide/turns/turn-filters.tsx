@@ -1,4 +1,5 @@
 import { Inline } from "#app/design/layout/layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
 import type { TurnFilter } from "#app/plan/dates/turns.ts";
 import * as styles from "./turn-filters.css.ts";
 
@@ -26,7 +27,7 @@ export function TurnFilters({ label: title, path, place = "", filter: present, c
           href={`${path}${filter ? `?turns=${filter}` : ""}${place}`}
           aria-current={filter === present ? "true" : undefined}
         >
-          {label}
+          {filter === present ? <Tag tone="primary">{label}</Tag> : label}
         </a>
       ))}
     </Inline>
