@@ -49,7 +49,7 @@ test("the brokerage enters the closing office's number, the buyer checks it, cal
 
   await page.goto("/buying-guide/full?step=f");
   await expect(page.getByText("Two people checked this phone number, and nothing else.").first()).toBeVisible();
-  await page.getByRole("link", { name: "Two-minute check before money moves" }).click();
+  await page.getByRole("link", { name: "Do a two-minute check first" }).click();
   await expect(call).toBeVisible();
   for (const { id: question, goesOn } of wireQuestions.buying) {
     await page.locator(`input[name="${question}"][value="${question === "changed" ? "unsure" : goesOn}"]`).check();

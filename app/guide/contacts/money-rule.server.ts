@@ -32,15 +32,12 @@ export function describeMoneyRule({ address, role, timeZone, contacts }: MoneyRe
   const lacksOffice = !contacts.some((contact) => contact.role === "closingOffice" && contact.current !== null);
   const mayCheck = role === null || mayActOnContacts(role, "check", false);
   const ways: LinkedText = [
-    ...(mayCheck ? [["Two-minute check before money moves", wireCheckPath(address)] as const, [". "] as const] : []),
+    ...(mayCheck ? [["Do a two-minute check first", wireCheckPath(address)] as const, [". "] as const] : []),
     ...(role === null ? [] : [["Whom to call about money", contactsPath(address)] as const, [". "] as const]),
     ["Money went to the wrong account?", paths.wireEmergency],
   ];
-  return [
-    [[role !== null && lacksOffice ? `${disclaimers.wire} ${noContactYet}` : disclaimers.wire]],
-    ...numbers,
-    numbers.length > 0 ? [[`${onlyThePhoneNumber} `], ...ways] : ways,
-  ];
+  const rule = [role !== null && lacksOffice ? `${disclaimers.wire} ${noContactYet} ` : `${disclaimers.wire} `] as const;
+  return numbers.length > 0 ? [[rule], ...numbers, [[`${onlyThePhoneNumber} `], ...ways]] : [[rule, ...ways]];
 }
 
 function describeChecks({ entered, confirmed }: ConfirmedContact, timeZone: string | null): string {
