@@ -24,6 +24,7 @@ export const threadMessages = {
 } as const;
 
 export const threadCopy = {
+  links: { ask: "Ask us about this step", guest: "Log in to ask about this step", read: "Questions about this step" },
   hint: `Up to ${number.format(maxMessageLength)} characters. No account, card or Social Security numbers.`,
   hours: (hours: string) => `We answer ${hours}. We can't say how soon.`,
   whereAnswered:

@@ -24,6 +24,7 @@ import {
 } from "./desk-list.server.ts";
 import { readDeskPlans } from "./desk-plans.server.ts";
 import { readDeskQuery } from "./desk-query.ts";
+import { listWaitingQuestions } from "./desk-questions.server.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
 import { listDeskViews } from "./desk-views.server.ts";
 import { listUrgentPlans } from "./urgent-plans.ts";
@@ -47,7 +48,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       agent: reader.plans !== "assigned" && (requested.agent === noAgent || isId(requested.agent)) ? requested.agent : null,
     };
     const today = earliestToday();
-    const [page, due, answered, held, unseen, offices, agents, savedViews] = await Promise.all([
+    const [page, due, answered, held, unseen, offices, agents, savedViews, waiting] = await Promise.all([
       listDeskPlans(reader, {
         ...{ query, today, limit: plansPerPage },
         after: readCursor(search.get("cursor"), query.sort),
@@ -60,6 +61,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       reader.plans === "all" ? listOpenOffices() : [],
       reader.plans === "assigned" ? [] : listStaff(reader.plans === "all" ? query.office : reader.officeId),
       listDeskViews(reader.userId),
+      listWaitingQuestions(reader),
     ]);
     const candidates = [due, answered, held, unseen];
     const needing = [...new Set(candidates.flatMap(({ planIds }) => planIds))];
@@ -73,6 +75,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       offices: offices.length > 1 ? offices : [],
       agents,
       savedViews,
+      ...waiting,
       hasErrors: (context as PageContext).hasErrors === true,
       limits: { closingWithinDays, stuckAfterDays, passedWithinDays },
       urgent: needed.slice(0, maxUrgentPlans),

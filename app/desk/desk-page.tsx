@@ -79,15 +79,17 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
   );
 }
 
-function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
+function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: { page: LoadedDesk }) {
   return (
     <Stack as="section" space="md" aria-labelledby="today">
       <h2 id="today">What needs a person today</h2>
+      {questions.length > 0 ? <WaitingQuestions questions={questions} areMore={areMoreQuestions} /> : null}
       {urgent.length === 0 ? (
         <Card tone="sunken" padding="sm">
           <p>
-            No deadline that we know of is within 3 days of today, nobody waits for an answer, nothing has been with the same person for 7
-            days, and no one has been away for 10 days or more with an unfinished plan.
+            {questions.length > 0 ? "" : "No question waits for an answer. "}No deadline that we know of is within 3 days of today, nobody
+            waits for an answer, nothing has been with the same person for 7 days, and no one has been away for 10 days or more with an
+            unfinished plan.
           </p>
         </Card>
       ) : (
@@ -113,6 +115,39 @@ function UrgentPlans({ page: { urgent, isMore } }: { page: LoadedDesk }) {
       )}
       {isMore ? <p className={text.quiet}>There are more than these. Take care of these first, or look in the table below.</p> : null}
     </Stack>
+  );
+}
+
+function WaitingQuestions({ questions, areMore }: { questions: LoadedDesk["questions"]; areMore: boolean }) {
+  return (
+    <Card padding="sm">
+      <Divided space="sm" aria-label="Questions that wait">
+        {questions.map(({ id, name, step, waitingSince, path }) => (
+          <li key={id}>
+            <Inline space="md" isSpread>
+              <div className={styles.words}>
+                <p>
+                  <span className={text.strong}>{name}</span> has a question about {step}.
+                </p>
+                <p>
+                  It waits since <Moment at={waitingSince} />.
+                </p>
+              </div>
+              <ButtonLink
+                variant="secondary"
+                size="sm"
+                to={path}
+                reloadDocument
+                aria-label={`Answer the question of ${name} about ${step}`}
+              >
+                Answer
+              </ButtonLink>
+            </Inline>
+          </li>
+        ))}
+      </Divided>
+      {areMore ? <p className={text.quiet}>There are more. These wait the longest.</p> : null}
+    </Card>
   );
 }
 

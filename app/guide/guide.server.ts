@@ -12,8 +12,9 @@ import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { closedSince } from "#app/content/plan-status.ts";
+import { threadCopy } from "#app/content/thread-messages.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
-import { type PlanAddress, planPath, serviceSelectionPath, wholePlanPath } from "#app/paths.ts";
+import { askPath, type PlanAddress, planPath, serviceSelectionPath, startSignInPath, wholePlanPath } from "#app/paths.ts";
 import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { answerReasons, formatAnswers, noFacts, type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
@@ -28,15 +29,16 @@ import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState,
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { HeardPlan } from "#app/plan/members.server.ts";
 import { applicablePapers, countPapers, formatPaperMarks, noMarks, type PaperMarks, papersAtStep } from "#app/plan/papers.ts";
-import { mayRead } from "#app/plan/permissions.ts";
+import { mayRead, mayUseThreads } from "#app/plan/permissions.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
 import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { type ClosedPlan, confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
-import { holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
+import { formatMomentAtHome, holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { findLastAnswer } from "#app/plan/threads.server.ts";
 import { arrangeContacts, type ShownContact } from "#app/plan/trusted-contacts.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
@@ -82,7 +84,11 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
     }),
-    inView: { ...stepPage(person, step), signatures: shown?.isShared ? await listSignatures(shown.saved.id, idsInStep(step)) : {} },
+    inView: {
+      ...stepPage(person, step),
+      signatures: shown?.isShared ? await listSignatures(shown.saved.id, idsInStep(step)) : {},
+      ask: await describeAsking(progress, step),
+    },
     stepsBehind: contract && isBeforeContract(guide, confirmed.record) ? findStepsBehind(guide, confirmed.record) : null,
     notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
     flash,
@@ -106,6 +112,21 @@ async function findClosedBefore(ownerId: string | null, guide: Guide) {
   const { planId, status, day } = shownClosed(last);
   const text = `${closedSince[status]} ${formatWeekday(day)}. Your first tick here begins a new plan.`;
   return { text, path: wholePlanPath(planPath(planId)) };
+}
+
+/** The way to ask the brokerage about a step, and who answered last. */
+async function describeAsking(
+  { address, owner, planOwner, shown }: PlanProgress,
+  { id, key }: GuideStep,
+): Promise<{ path: string; label: string; answer?: string }> {
+  const path = askPath(address, key);
+  if (owner.kind === "guest") {
+    return { path: startSignInPath(path), label: threadCopy.links.guest };
+  }
+  const answer = shown && (await findLastAnswer(shown.saved.id, id));
+  const at = answer && formatMomentAtHome(answer.at, shown?.contract?.timeZone ?? null);
+  const label = mayUseThreads(planOwner?.readerRole ?? "owner", "ask") ? threadCopy.links.ask : threadCopy.links.read;
+  return { path, label, ...(answer && { answer: `Answer from ${answer.by}, ${at}` }) };
 }
 
 function idsInStep({ id, details, subSteps }: GuideStep): string[] {

@@ -143,6 +143,8 @@ const threadActs = {
   answer: ["agent", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
+export const rolesWhoAnswer: readonly PlanRole[] = threadActs.answer;
+
 export type ThreadAct = keyof typeof threadActs;
 
 export function mayUseThreads(role: PlanRole, act: ThreadAct): boolean {

@@ -12,7 +12,7 @@ import { whilePlanLocked } from "./change-plan.server.ts";
 import { displayName } from "./display-name.ts";
 import { enqueueGathered } from "./event-mail.server.ts";
 import type { Membership } from "./members.server.ts";
-import { mayUseThreads, readersOf } from "./permissions.ts";
+import { mayUseThreads, readersOf, rolesWhoAnswer } from "./permissions.ts";
 import { countSave } from "./save-limit.server.ts";
 import { nameStep } from "./step-name.ts";
 
@@ -194,6 +194,16 @@ export async function listThreads(planId: string) {
     closedAt: closedAt?.toISOString() ?? null,
     messages: messages.map(signMessage),
   }));
+}
+
+/** The brokerage's latest about a step; null if it has written nothing. */
+export async function findLastAnswer(planId: string, stepId: string): Promise<{ readonly by: string; readonly at: Date } | null> {
+  const answer = await database().threadMessage.findFirst({
+    where: { authorRole: { in: [...rolesWhoAnswer] }, thread: { planId, stepId } },
+    select: { createdAt: true, author },
+    orderBy: { createdAt: "desc" },
+  });
+  return answer && { by: answer.author ? displayName(answer.author) : formerMember, at: answer.createdAt };
 }
 
 /** Of those that wait for the brokerage, the longest wait first: what was written since its last answer. */

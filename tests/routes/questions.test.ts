@@ -102,6 +102,13 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     expect(atAgent).toContain("The contract's dates, and what they told the guide");
     expect(atAgent).toContain("Send your answer");
     expect((await site(opening(byId(), viewer))).status).toBe(404);
+    const atDesk = await read("/desk", agent);
+    expect(atDesk).toContain("has a question about step 2");
+    expect(atDesk).toContain(`${byId()}?thread=${id}#thread-${id}`);
+    expect(await read("/desk", await makePerson({ role: "agent" }))).not.toContain("has a question about");
+    const stepBefore = await read(`/buying-guide/full?step=${step?.key}`, owner);
+    expect(stepBefore).toContain(`${own}?step=${step?.key}">Ask us about this step`);
+    expect(stepBefore).not.toContain("Answer from");
     expect((await write({ text: "About two weeks.\nI will call you." }, agent)).status).toBe(303);
     for (const [address, person] of [
       [own, owner],
@@ -109,8 +116,11 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     ] as const) {
       const text = await read(address, person);
       expect(text).toContain("Answer from Ann Agent");
-      expect(text).toContain("About two weeks.\nI will call you.");
+      expect(text).toContain("<p>About two weeks.</p><p>I will call you.</p>");
     }
+    expect(await read(`/buying-guide/full?step=${step?.key}`, owner)).toContain(`${own}?step=${step?.key}">Answer from Ann Agent, `);
+    expect(await read("/buying-guide/full")).toContain("Log in to ask about this step");
+    expect(await read("/desk", agent)).not.toContain("has a question about");
     expect(await thread()).toMatchObject({ waitingSince: null, closedAt: null, askerId: owner.id, showsFacts: true });
     expect(await eventTypes()).toEqual(["thread.ask", "thread.answer"]);
     expect(JSON.stringify(await database().planEvent.findMany({ where: { planId } }))).not.toMatch(/How long|two weeks/);

@@ -100,6 +100,7 @@ export function loadQuestions({ request, context }: LoaderFunctionArgs) {
           threads: threads.map(({ stepId, messages, ...thread }) => ({
             ...thread,
             step: describeStep(guide, stepId, (key) => stepPath(address, key)),
+            elementId: threadElementId(thread.id),
             writePath: threadPath(address, thread.id),
             mayClose: mayUseThreads(role, "close") && thread.closedAt === null && messages.some(({ isAnswer }) => isAnswer),
             messages: messages.map(({ authorId, ...message }) => ({ ...message, isReaders: authorId === userId })),

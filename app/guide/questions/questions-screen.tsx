@@ -14,7 +14,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { fairHousingPath, threadElementId } from "#app/paths.ts";
+import { fairHousingPath } from "#app/paths.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import type { QuestionsAnswer, QuestionsPage } from "./questions-page.server.ts";
@@ -127,13 +127,13 @@ function MessageField({ label, typed, error }: { label: string; typed: string | 
 }
 
 function Thread({ thread, page, answer }: QuestionsScreenProps & { thread: ShownThread }) {
-  const { id, step, messages, waitingSince, closedAt, writePath, mayClose } = thread;
+  const { id, elementId, step, messages, waitingSince, closedAt, writePath, mayClose } = thread;
   const { mayAsk, mayAnswer, writeTo, path } = page;
   const title = step?.name ?? "A step that is no longer in this guide";
   return (
-    <Card as="section" id={threadElementId(id)} aria-labelledby={`${threadElementId(id)}-title`} space="md" align="start">
+    <Card as="section" id={elementId} aria-labelledby={`${elementId}-title`} space="md" align="start">
       <Stack space="xs">
-        <h3 id={`${threadElementId(id)}-title`}>{step ? <a href={step.path}>{title}</a> : title}</h3>
+        <h3 id={`${elementId}-title`}>{step ? <a href={step.path}>{title}</a> : title}</h3>
         <p className={text.quietSmall}>
           {closedAt ? (
             "Answered, and closed."

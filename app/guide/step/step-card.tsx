@@ -108,6 +108,11 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
       {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
       <HiddenItems inView={inView} />
       <StepEnd inView={inView} />
+      {inView.ask.answer ? (
+        <p className={text.quietSmall}>
+          <a href={inView.ask.path}>{inView.ask.answer}</a>
+        </p>
+      ) : null}
       <MoreAboutThisStep inView={inView} />
     </div>
   );
@@ -132,7 +137,7 @@ function QuestionCount({ step }: Pick<StepInView, "step">) {
   );
 }
 
-function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note, ownersNote } }: { inView: StepInView }) {
+function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note, ownersNote, ask } }: { inView: StepInView }) {
   const { data, answer } = useGuide();
   const isNoteInQuestion = noteErrorOf(answer, step.id) !== null || data.flash?.noteSaved === step.id;
   return (
@@ -163,6 +168,9 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
           </Notice>
         ) : null}
         <StepNote stepId={step.id} number={number} note={note} />
+        <p>
+          <a href={ask.path}>{ask.label}</a>
+        </p>
         {data.planOwner ? null : <StepFeedback stepId={step.id} />}
         {disclaimers.length > 0 ? (
           <div className={styles.disclaimers}>

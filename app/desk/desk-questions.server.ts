@@ -1,0 +1,35 @@
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { planPath, threadPath } from "#app/paths.ts";
+import { displayName } from "#app/plan/display-name.ts";
+import { plansOpenToStaff, type StaffAccess } from "#app/plan/staff-access.server.ts";
+import { nameStep } from "#app/plan/step-name.ts";
+import { database } from "#app/platform/database/database.server.ts";
+
+const maxListed = 20;
+
+/** The questions that wait for an answer on the reader's plans, the longest wait first. */
+export async function listWaitingQuestions(reader: StaffAccess) {
+  const threads = await database().thread.findMany({
+    where: { waitingSince: { not: null }, plan: { AND: [plansOpenToStaff(reader), { status: "open" }] } },
+    select: {
+      id: true,
+      planId: true,
+      stepId: true,
+      waitingSince: true,
+      plan: { select: { journeyType: true, serviceTier: true, owner: { select: { name: true, email: true } } } },
+    },
+    orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
+    take: maxListed + 1,
+  });
+  return {
+    questions: threads.slice(0, maxListed).map(({ id, planId, stepId, waitingSince, plan }) => ({
+      id,
+      name: displayName(plan.owner),
+      step: nameStep(findGuide(plan.journeyType as JourneyType, plan.serviceTier) ?? { steps: [] }, stepId),
+      waitingSince: waitingSince?.toISOString() ?? null,
+      path: threadPath(planPath(planId), id),
+    })),
+    areMoreQuestions: threads.length > maxListed,
+  };
+}
