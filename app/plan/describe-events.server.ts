@@ -148,7 +148,7 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "turn.refuse":
     case "subStep.refuse":
       return `said that what was asked of ${holderTitles[command.holder as Holder]} is not for them`;
-    case "update.send":
+    case "member.sendUpdate":
       return "sent the week's update";
     case "turn.accept":
       return `took over ${formatDay(String(command.day))} for ${nameDeadline(guide, command.deadline)}`;

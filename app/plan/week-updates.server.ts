@@ -131,7 +131,7 @@ export async function sendUpdate(staff: StaffAccess, planId: string, text: strin
       transaction,
       ...open.members.map(({ userId }) => ({ kind: updateMailKind, key: `${updateMailKind} ${id} ${userId}`, userId, payload: { id } })),
     );
-    await write({ events: [], command: { type: "update.send" } });
+    await write({ events: [], command: { type: "member.sendUpdate" } });
     return open.members.map(({ user }) => displayName(user));
   });
   if (readers === null) {

@@ -52,7 +52,7 @@ export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string
   notes: { title: "Notes", text: "That a note changed, if its writer shares notes. Never its text." },
   members: {
     title: "People on plans",
-    text: "An invitation made or ended, someone who joins a plan, leaves it or is removed, and a contact's number entered or checked. Never the number.",
+    text: "An invitation made or ended, someone who joins a plan, leaves it or is removed, a week's update sent, and a contact's number entered or checked. Never the number.",
   },
   questions: { title: "Questions", text: "A question to your office about a step, and an answer. Never their text." },
 };
