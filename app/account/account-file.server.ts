@@ -97,12 +97,17 @@ function journeyData(
     weekUpdates,
     contacts,
     wireChecks,
+    status,
+    closedAt,
+    startedFromId,
     ...row
   }: UserData["plans"][number],
   saved: SavedPlan | undefined,
 ) {
   const ifThere = {
     ...(finishedAt && { finishedAt }),
+    ...(status !== "open" && { status, closedAt }),
+    ...(startedFromId && { startedFromId }),
     ...(contract && { contract }),
     ...(hasEntries(papers) && { papers }),
     ...(hasEntries(subStepTurns) && { thingsPassedOn: subStepTurns }),

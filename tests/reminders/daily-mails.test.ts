@@ -165,6 +165,7 @@ describe("a deadline of the person's own", () => {
     expect(mail?.subject).toBe("Due today, not yours to do: Closing Disclosure received");
     expect(mail?.text).toContain("Who acts: your lender. If you have not heard anything, ask.");
     expect(mail?.text).not.toContain("Is it done?");
+    await database().outboxEntry.deleteMany();
     nineAt(addDays(tuesday, 1));
     await enqueueDailyMails();
     const [next] = await readMails();

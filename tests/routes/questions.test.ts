@@ -116,7 +116,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     ] as const) {
       const text = await read(address, person);
       expect(text).toContain("Answer from Ann Agent");
-      expect(text).toContain("<p>About two weeks.</p><p>I will call you.</p>");
+      expect(text, "in the writer's own lines").toContain(">About two weeks.\nI will call you.</p>");
     }
     expect(await read(`/buying-guide/full?step=${step?.key}`, owner)).toContain(`${own}?step=${step?.key}">Answer from Ann Agent, `);
     expect(await read("/buying-guide/full")).toContain("Log in to ask about this step");
