@@ -30,7 +30,7 @@ export const formerMember = "a former member";
 export const onlyThePhoneNumber = "We have not checked any account. Two people checked this phone number, and nothing else.";
 
 export const noContactYet =
-  "Two people have not checked a phone number of the closing office here. Call the number on papers you got in person, such as the signed contract. Never call one from an email, a text or a link.";
+  "No phone number of the closing office has been checked by two people here yet. Call the number on papers you got in person, such as the signed contract. Never call one from an email, a text or a link.";
 
 export const contactErrors = {
   name: "Enter the name of the person or the team.",

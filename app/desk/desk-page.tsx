@@ -87,9 +87,9 @@ function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: 
       {urgent.length === 0 ? (
         <Card tone="sunken" padding="sm">
           <p>
-            {questions.length > 0 ? "" : "No question waits for an answer. "}No deadline that we know of is within 3 days of today, nobody
-            waits for an answer, nothing has been with the same person for 7 days, and no one has been away for 10 days or more with an
-            unfinished plan.
+            {questions.length > 0 ? "" : "No question waits for an answer. "}No deadline that we know of is within 3 days of today. In the
+            latest answers, no one asks for anything. Nothing has been with the same person for 7 days, and no one has been away for 10 days
+            or more with an unfinished plan.
           </p>
         </Card>
       ) : (
@@ -130,7 +130,7 @@ function WaitingQuestions({ questions, areMore }: { questions: LoadedDesk["quest
                   <span className={text.strong}>{name}</span> has a question about {step}.
                 </p>
                 <p>
-                  It waits since <Moment at={waitingSince} />.
+                  It has waited since <Moment at={waitingSince} />.
                 </p>
               </div>
               <ButtonLink

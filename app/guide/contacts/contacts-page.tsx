@@ -57,7 +57,7 @@ function ContactCard({ contact, page, answer }: ContactsPageProps & { contact: C
       {current ? (
         <ContactNumber contact={current} />
       ) : (
-        <p>{role === "closingOffice" ? noContactYet : `Two people have not checked a phone number of ${inSentence} here.`}</p>
+        <p>{role === "closingOffice" ? noContactYet : `No phone number of ${inSentence} has been checked by two people yet.`}</p>
       )}
       {formerPhone ? (
         <p>

@@ -85,7 +85,7 @@ function AskForm({ page, answer }: QuestionsScreenProps) {
         <MessageField label="Your question" typed={typed?.text} error={errors?.text} />
         <Stack space="xs">
           <p>With your question we show:</p>
-          <ul>
+          <Stack as="ul" space="xxs" isMarked>
             <li>The step, and your name.</li>
             <li>
               {dates.length > 0
@@ -97,7 +97,7 @@ function AskForm({ page, answer }: QuestionsScreenProps) {
                 ? `${threadCopy.ownAnswers} ${listReasons(reasons)}.`
                 : "No answers about you or the home: you told the guide none yet."}
             </li>
-          </ul>
+          </Stack>
         </Stack>
         {reasons.length > 0 ? (
           <CheckboxList
@@ -197,13 +197,13 @@ function WhatGoesWithIt({ thread: { showsFacts }, page: { dates, reasons } }: { 
       <summary>The contract's dates{showsFacts ? ", and what they told the guide" : ""}</summary>
       <Stack space="xs">
         {dates.length > 0 ? (
-          <ul>
+          <Stack as="ul" space="xxs" isMarked>
             {dates.map(({ id, title, day }) => (
               <li key={id}>
                 {title}: <Day day={day} />
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : (
           <p>No date of a contract is entered.</p>
         )}
