@@ -29,6 +29,9 @@ export const formerMember = "a former member";
 
 export const onlyThePhoneNumber = "We have not checked any account. Two people checked this phone number, and nothing else.";
 
+/** After the rule about wires, which says what to do instead. */
+export const noNumberYet = "Two people have not checked a number here yet.";
+
 export const noContactYet =
   "No phone number of the closing office has been checked by two people here yet. Call the number on papers you got in person, such as the signed contract. Never call one from an email, a text or a link.";
 

@@ -9,7 +9,7 @@ test("an owner passes a thing to do to the agent, finds it among those that wait
   test.slow();
   await signUp(page);
   await page.goto("/buying-guide/full");
-  await page.getByRole("link", { name: "Pass a thing on" }).click();
+  await page.getByRole("link", { name: "Pass on" }).click();
   await expect(page.getByRole("heading", { name: /^Who has what: /, level: 1 })).toBeVisible();
   const passed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Send us your proof", exact: true }) });
   await passed.getByRole("button", { name: "Pass to your agent: Send us your proof" }).click();
@@ -31,7 +31,7 @@ test("an owner passes a thing to do to the agent, finds it among those that wait
     await expect(thing.getByText("With your agent since")).toBeVisible();
   }
 
-  await page.getByRole("link", { name: "Pass a thing on" }).click();
+  await page.getByRole("link", { name: "Pass on" }).click();
   await passed.getByRole("button", { name: "It's my turn: Send us your proof" }).click();
   await expect(passed.getByText(/^With you since/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { noContactYet } from "#app/content/trusted-contacts.ts";
+import { noContactYet, noNumberYet } from "#app/content/trusted-contacts.ts";
 import { wireCheckErrors, wireCheckMessages, wireQuestions } from "#app/content/wire-check.ts";
 import { maxWireChecksPerDay } from "#app/limits.ts";
 import { guidePath, planPath, wireCheckPath } from "#app/paths.ts";
@@ -185,7 +185,7 @@ describe("every step where money moves", () => {
     const { id: planId } = (await makeChange(person, guide, { type: "step.next", step: 0 })).saved;
     const open = async () => (await (await site(opening(`${address}?step=${step.key}`, person))).text()).replaceAll("<!-- -->", "");
     const before = await open();
-    expect(before).toContain(noContactYet);
+    expect(before).toContain(noNumberYet);
     expect(before).toContain(`href="${wireCheckPath(address)}"`);
     expect(before).toContain(`href="${address}/contacts"`);
     const agent = await makePerson({ name: "Ann" });
@@ -199,6 +199,6 @@ describe("every step where money moves", () => {
     const after = await open();
     expect(after).toContain('href="tel:+15125550142"');
     expect(after).toContain("Entered by Ann, who found it in the signed contract. Checked by Robin Example");
-    expect(after).not.toContain(noContactYet);
+    expect(after).not.toContain(noNumberYet);
   });
 });

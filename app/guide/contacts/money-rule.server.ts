@@ -1,5 +1,5 @@
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
-import { contactTitles, formerMember, nameContactSource, noContactYet, onlyThePhoneNumber } from "#app/content/trusted-contacts.ts";
+import { contactTitles, formerMember, nameContactSource, noNumberYet, onlyThePhoneNumber } from "#app/content/trusted-contacts.ts";
 import { contactsPath, type PlanAddress, paths, wireCheckPath } from "#app/paths.ts";
 import { mayActOnContacts } from "#app/plan/permissions.ts";
 import { formatMomentAtHome } from "#app/plan/standing-answers.server.ts";
@@ -36,7 +36,7 @@ export function describeMoneyRule({ address, role, timeZone, contacts }: MoneyRe
     ...(role === null ? [] : [["Whom to call about money", contactsPath(address)] as const, [". "] as const]),
     ["Money went to the wrong account?", paths.wireEmergency],
   ];
-  const rule = [role !== null && lacksOffice ? `${disclaimers.wire} ${noContactYet} ` : `${disclaimers.wire} `] as const;
+  const rule = [role !== null && lacksOffice ? `${disclaimers.wire} ${noNumberYet} ` : `${disclaimers.wire} `] as const;
   return numbers.length > 0 ? [[rule], ...numbers, [[`${onlyThePhoneNumber} `], ...ways]] : [[rule, ...ways]];
 }
 

@@ -2,6 +2,7 @@ import { useActorRef } from "@xstate/react";
 import { memo, type RefObject, useCallback, useEffect, useRef } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
+import { classNames } from "#app/design/layout/class-names.ts";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -14,7 +15,7 @@ import type { StepInView } from "#app/guide/guide-data.ts";
 import { noteErrorOf } from "#app/guide/notes/note.commands.ts";
 import { StepNote } from "#app/guide/notes/step-note.tsx";
 import { autoTickInterval } from "#app/limits.ts";
-import { papersPath, stepBodyId, stepCardId } from "#app/paths.ts";
+import { papersPath, stepBodyId, stepCardId, turnsPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -99,8 +100,9 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         <>
           <div className={styles.partHead}>
             <h3 className={styles.partTitle}>Things to do</h3>
+            <PassOnLink stepKey={step.key} />
           </div>
-          <SubStepList subSteps={step.subSteps} stepKey={step.key} />
+          <SubStepList subSteps={step.subSteps} />
         </>
       ) : null}
       <PapersLine papers={inView.papers} />
@@ -126,6 +128,15 @@ function PapersLine({ papers }: Pick<StepInView, "papers">) {
       {papers.titles.join(", ")}
       {papers.more > 0 ? `, and ${papers.more} more` : null}
     </p>
+  ) : null;
+}
+
+function PassOnLink({ stepKey }: { stepKey: string }) {
+  const { address, owner } = useGuide().data;
+  return owner.kind === "account" ? (
+    <a href={turnsPath(address, ["step", stepKey])} className={classNames(text.rowLink, styles.count)}>
+      Someone else's turn? Pass on
+    </a>
   ) : null;
 }
 

@@ -1,34 +1,24 @@
 import { memo } from "react";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import * as text from "#app/design/text/text.css.ts";
 import { Reason } from "#app/guide/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { NotSentYet, SavedHere, SignedHere } from "#app/guide/saving/saved-here.tsx";
 import { WithHolder } from "#app/guide/turns/with-holder.tsx";
-import { turnsPath } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
-export function SubStepList({ subSteps, stepKey }: Pick<ApplicableStep, "subSteps"> & { stepKey: string }) {
+export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
   const { completedSubSteps } = useRecord();
-  const { data } = useGuide();
   return (
-    <>
-      <Stack as="ul" space="xxs">
-        {subSteps.map((subStep) => (
-          <SubStepItem key={subStep.id} subStep={subStep} isCompleted={completedSubSteps[subStep.id] ?? false} />
-        ))}
-      </Stack>
-      {data.owner.kind === "account" ? (
-        <p className={text.quietSmall}>
-          <a href={turnsPath(data.address, ["step", stepKey])}>Is it someone else's turn? Pass a thing on.</a>
-        </p>
-      ) : null}
-    </>
+    <Stack as="ul" space="xxs">
+      {subSteps.map((subStep) => (
+        <SubStepItem key={subStep.id} subStep={subStep} isCompleted={completedSubSteps[subStep.id] ?? false} />
+      ))}
+    </Stack>
   );
 }
 
