@@ -1458,8 +1458,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.keys.figures-match",
           key: "db",
-          question: "Do the final figures match your Loan Estimate or contract, or is each change explained?",
-          helpText: "Put the pages side by side and compare them line by line.",
+          question: "Do the final figures match your papers, or is each change explained?",
+          helpText: "Compare them with your Loan Estimate or contract, line by line.",
           explanation:
             "Check the rate, term, fees, every name and the cash you need, and call today about any difference. Even a misspelled name can delay a closing. Only a wrong APR, a different kind of loan or a new prepayment penalty restarts the three days.",
           successMessage: "You agree with the numbers before you sit down to sign.",
@@ -1535,7 +1535,7 @@ export const buyingFullGuide = {
           id: "keys.read-final-figures",
           key: "df",
           title: "Read the final figures",
-          description: "Go through the Closing Disclosure or settlement statement, and ask about each line you do not know.",
+          description: "Ask about every unclear line of the Closing Disclosure or settlement statement.",
         },
         {
           id: "keys.send-funds",
