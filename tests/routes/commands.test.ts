@@ -262,8 +262,8 @@ const ownIds = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{
 /** All that is saved about the person, without what is another each time. */
 async function rowsOf({ person: { id } }: Cast): Promise<unknown> {
   const [progress, changes, said, user] = await Promise.all([
-    database().plan.findMany({ where: { ownerId: id }, include: { notes: true, contract: true } }),
-    database().planEvent.findMany({ where: { plan: { ownerId: id } }, orderBy: [{ planId: "asc" }, { version: "asc" }] }),
+    database().plan.findMany({ where: { ownerId: id }, include: { notes: true, contract: true }, orderBy: { createdAt: "asc" } }),
+    database().planEvent.findMany({ where: { plan: { ownerId: id } }, orderBy: [{ plan: { createdAt: "asc" } }, { version: "asc" }] }),
     database().stepFeedback.findMany({ where: { userId: id } }),
     lastActiveGuide(id),
   ]);
