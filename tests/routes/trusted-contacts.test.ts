@@ -119,7 +119,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     }
     expect(await types()).toEqual(["contact.enter", "contact.confirm"]);
     const events = await database().planEvent.findMany({ where: { planId } });
-    expect(JSON.stringify(events)).not.toMatch(/555|Title/);
+    expect(JSON.stringify(events.map(({ commands, before, after }) => [commands, before, after]))).not.toMatch(/555|Title/);
     expect((await read(owner, "/buying-guide/full/people")).text).toContain("entered the phone number of the closing office");
   });
 
