@@ -67,7 +67,11 @@ export async function answerUpdate({ request, context }: ActionFunctionArgs) {
     const readers = await withDatabase(updateErrors.unavailable, () => sendUpdate(staff, values.plan, values.text));
     const names = new Intl.ListFormat("en-US").format(readers);
     return await redirectWithFlash(updatesPath({ after: values.plan }), {
-      toast: { title: "On its way", description: `The update for ${names} goes out by email within a minute.`, variant: "default" },
+      toast: {
+        title: "The update is on the plan",
+        description: `${names} can read it there. We email it too, unless they stopped such emails.`,
+        variant: "default",
+      },
     });
   } catch (error) {
     if (error instanceof UserError) {

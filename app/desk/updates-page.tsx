@@ -77,7 +77,11 @@ function Draft({
   answer: UpdatesAnswer | undefined;
 }) {
   const names = new Intl.ListFormat("en-US").format(readers);
-  const field = { name: "text", error: answer?.error ?? null, hint: `By email to ${names}, and on the plan's page of people.` };
+  const field = {
+    name: "text",
+    error: answer?.error ?? null,
+    hint: `On the plan's page of people. We email it to ${names} too, unless they stopped such emails.`,
+  };
   return (
     <Card as="section" space="md" aria-labelledby="draft">
       <Inline space="sm" isSpread>

@@ -50,7 +50,7 @@ export function draftUpdate(material: UpdateMaterial): string {
 function describeChanges({ changes, since }: UpdateMaterial): string[] {
   const shown = [...new Set(changes)];
   if (shown.length === 0) {
-    return [`Nothing was changed in your plan since ${formatDay(since)}.`];
+    return [`No step, answer or date in your plan has changed since ${formatDay(since)}.`];
   }
   const more = shown.length - maxThings;
   return [

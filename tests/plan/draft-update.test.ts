@@ -23,9 +23,9 @@ function draft(change: Partial<UpdateMaterial> = {}): string {
   });
 }
 
-test("greets by name, says since when nothing was changed, and names the next step", () => {
+test("greets by name, says since when no change is known, and names the next step", () => {
   expect(draft()).toContain("Hi Sam and Alex,\n\nHere is where things stand on Wednesday, November 25, 2026.");
-  expect(draft()).toContain("Nothing was changed in your plan since November 18.");
+  expect(draft()).toContain("No step, answer or date in your plan has changed since November 18.");
   expect(draft()).toMatch(/Your next step is step \d+ of 11, /);
   expect(draft().endsWith("Ann Agent")).toBe(true);
   expect(draft({ names: [] })).toContain("Hi there,");

@@ -216,7 +216,7 @@ function TakeDown({ id, whose, page }: { id: string; whose: string; page: Page }
       </summary>
       <Stack as="form" space="xs" method="post" action={page.path}>
         <input type="hidden" name="contact" value={id} />
-        <p>Then nobody is told to call it any more. We email everyone who sees these numbers. Another one waits a day.</p>
+        <p>The plan then shows this number to no one. We email everyone who sees these numbers. A new number waits a day.</p>
         <div>
           <Button variant="danger" size="sm" name="intent" value="remove">
             Take down the number of {whose}
