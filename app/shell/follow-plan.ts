@@ -10,11 +10,18 @@ interface FollowedPlan {
   readonly isMember: boolean;
   readonly heard: { readonly address: PlanAddress; readonly version: number } | null;
   readonly showToast: (toast: Toast) => void;
-  readonly onUpdate: (() => void) | undefined;
+  readonly live: () => LivePage | undefined;
+}
+
+/** A page that shows what changes as it changes. */
+export interface LivePage {
+  /** Null before the plan is saved for the first time. */
+  readonly shownVersion: number | null;
+  readonly refresh: () => void;
 }
 
 /** Returns how to stop. */
-export function followPlan({ planId, isMember, heard, showToast, onUpdate }: FollowedPlan): () => void {
+export function followPlan({ planId, isMember, heard, showToast, live }: FollowedPlan): () => void {
   const teller = heard && createTeller(heard.address, heard.version, showToast);
   const stop = followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
     const plan = updates.find((update) => update.planId === planId);
@@ -24,8 +31,10 @@ export function followPlan({ planId, isMember, heard, showToast, onUpdate }: Fol
     if (plan && heard && plan.version > heard.version) {
       teller?.hear();
     }
-    if (event === "update" && plan) {
-      onUpdate?.();
+    const page = live();
+    // The plan may have changed before the page heard of it, or while it could not.
+    if (plan && page && (event === "update" || plan.version > (page.shownVersion ?? 0))) {
+      page.refresh();
     }
   });
   return () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { HeardPlan } from "#app/plan/members.server.ts";
 import type { PlanOwner } from "#app/plan/require-plan.server.ts";
+import type { LivePage } from "./follow-plan.ts";
 import { useToast } from "./toasts/toast-context.tsx";
 
 /** Milliseconds, as the guide waits. */
@@ -17,12 +18,16 @@ interface SharedPage {
  * Loads a page below a plan again, hidden or not, once its reader is off the plan: the server then shows nothing of it. Tells what others
  * change in the plan meanwhile. Loads no further script for users alone on their plan.
  */
-export function useSharedPlan({ planOwner, heard }: SharedPage, onUpdate?: () => void): void {
+export function useSharedPlan({ planOwner, heard }: SharedPage, live?: LivePage): void {
   const showToast = useToast();
   const memberPlanId = planOwner?.memberPlanId ?? null;
   const { planId = memberPlanId, address } = heard ?? {};
   // A page that loads its data again has more to tell than its newest version says.
   const version = useRef(heard?.version).current;
+  const latestLive = useRef(live);
+  useEffect(() => {
+    latestLive.current = live;
+  });
   useEffect(() => {
     if (!planId) {
       return;
@@ -31,7 +36,13 @@ export function useSharedPlan({ planOwner, heard }: SharedPage, onUpdate?: () =>
     async function follow() {
       const { followPlan } = await import("./follow-plan.ts");
       const shown = address && version !== undefined ? { address, version } : null;
-      stop ??= followPlan({ planId: planId ?? "", isMember: memberPlanId !== null, heard: shown, showToast, onUpdate });
+      stop ??= followPlan({
+        planId: planId ?? "",
+        isMember: memberPlanId !== null,
+        heard: shown,
+        showToast,
+        live: () => latestLive.current,
+      });
     }
     const timer = setTimeout(() => follow().catch(() => undefined), startDelay);
     return () => {
@@ -39,5 +50,5 @@ export function useSharedPlan({ planOwner, heard }: SharedPage, onUpdate?: () =>
       stop?.();
       stop = () => {};
     };
-  }, [planId, memberPlanId, address, version, showToast, onUpdate]);
+  }, [planId, memberPlanId, address, version, showToast]);
 }

@@ -162,6 +162,11 @@ test("a viewer sees the plan by the link, then on its overview, which follows it
   await expectAccessible(viewer);
   await signUp(viewer, { ...newPerson(), name: "Vera Viewer" });
   await viewer.goto(link);
+  const changed = Promise.withResolvers<void>();
+  await viewer.route("**/api/events", async (route) => {
+    await changed.promise;
+    await route.continue();
+  });
   await sayYes(viewer);
   await expect(viewer).toHaveURL(/\/plans\/[\da-f-]{36}\/overview$/);
   await expect(viewer.getByRole("heading", { name: "The plan of Olive Owner" })).toBeVisible();
@@ -169,7 +174,12 @@ test("a viewer sees the plan by the link, then on its overview, which follows it
   const owner = new GuidePage(await page.context().newPage());
   await owner.open(address);
   await owner.toggle(1);
+  await owner.settled();
+  // Before the overview hears of anything.
+  changed.resolve();
   await expect(viewer.getByRole("heading", { name: "1 of 11 steps done" })).toBeVisible();
+  await owner.toggle(2);
+  await expect(viewer.getByRole("heading", { name: "2 of 11 steps done" })).toBeVisible();
   await page.goto(`${address}/people`);
   const vera = page.getByRole("region", { name: "On this plan" }).getByRole("listitem").filter({ hasText: "Vera Viewer" });
   await vera.locator("summary").click();

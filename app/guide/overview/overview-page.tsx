@@ -32,7 +32,7 @@ interface OverviewPageProps {
 export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
   const { overview, closed, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
-  useSharedPlan(page, useRevalidator().revalidate);
+  useSharedPlan(page, { shownVersion: page.shownVersion, refresh: useRevalidator().revalidate });
   return (
     <PageLayout width="text">
       <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>

@@ -205,6 +205,7 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
         page: {
           overview,
           contractVersion,
+          shownVersion: saved?.version ?? null,
           heard: await findHeardPlan(member.userId, address, saved),
           closed: closed && shownClosed(closed),
           mayAnswer: !closed && mayGive(role, "turn.report"),

@@ -55,8 +55,8 @@ function watch(context: BrowserContext, expected: readonly RegExp[]) {
   };
   context.on("console", (message) => {
     const isAboutThePageItself = message.text().startsWith("Failed to load resource") && message.location().url === message.page()?.url();
-    // Remix writes down each answer that a newer navigation broke off halfway, such as a search by the next letter's, and passes over it.
-    const isBrokenOff = message.text().startsWith("AbortError: signal is aborted without reason");
+    // Remix writes down each answer that a newer navigation broke off halfway, before or amid its body, and passes over it.
+    const isBrokenOff = /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)/.test(message.text());
     if (message.type() === "error" && !isAboutThePageItself && !isBrokenOff) {
       note(`${message.text()} (${message.location().url})`);
     }
