@@ -42,6 +42,8 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
   const address = guidePath(journeyType, tier);
   const turnsAddress = (filter: string) =>
     contract ? `${contractPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
+  const closePath = `${wholePlanPath(address)}#${planStatusId}`;
+  const asksWhetherClosed = contract?.todayCard?.asksWhetherClosed === true;
   const first = contract?.firstDeadline;
   const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
@@ -53,7 +55,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
             {isLastActive ? <span className={text.quiet}>Last worked on</span> : null}
           </Inline>
           <h3 className={styles.title}>{title}</h3>
-          {closing ? <Closing {...closing} isOfContract={contract !== null} /> : null}
+          {closing && !asksWhetherClosed ? <Closing {...closing} isOfContract={contract !== null} /> : null}
         </div>
         <div className={styles.picture}>
           <StepPicture motif={motif} />
@@ -79,7 +81,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         </p>
       </Stack>
       {contract && closing ? (
-        <TodayNotice card={contract.todayCard} addressOf={(id) => deadlinePath(guidePath(journeyType, tier), id)} />
+        <TodayNotice card={contract.todayCard} addressOf={(id) => deadlinePath(address, id)} closePath={closePath} />
       ) : null}
       {nextAction ? (
         <div>
@@ -127,16 +129,18 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
       ) : null}
       <Inline as="p" space="md" rowSpace="xxs">
         {papers.needed > 0 ? (
-          <a href={papersPath(guidePath(journeyType, tier))} className={text.rowLink}>
+          <a href={papersPath(address)} className={text.rowLink}>
             Papers: {papers.inHand} of {papers.needed} in hand
           </a>
         ) : null}
-        <a href={membersPath(guidePath(journeyType, tier))} className={text.rowLink}>
+        <a href={membersPath(address)} className={text.rowLink}>
           People on this plan
         </a>
-        <a href={`${wholePlanPath(guidePath(journeyType, tier))}#${planStatusId}`} className={text.rowLink}>
-          {contract && closing && closing.day <= closing.today ? "Did it close? Close this plan" : "Close this plan"}
-        </a>
+        {asksWhetherClosed ? null : (
+          <a href={closePath} className={text.rowLink}>
+            {contract && closing?.day === closing?.today ? "Did it close? Close this plan" : "Close this plan"}
+          </a>
+        )}
       </Inline>
       {badges.length > 0 ? (
         <ul className={styles.badges} aria-label="Badges earned">
@@ -150,7 +154,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
       ) : null}
       <div className={styles.foot}>
         <p className={text.quiet}>{points === null ? "For information only, without points" : points > 0 ? `${points} points` : null}</p>
-        <ButtonLink to={guidePath(journeyType, tier)} variant={isFirst && nextAction ? "primary" : "secondary"}>
+        <ButtonLink to={address} variant={isFirst && nextAction ? "primary" : "secondary"}>
           {nextAction ? "Continue" : "Look again"}
           <VisuallyHidden>
             {" "}
@@ -192,10 +196,10 @@ function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["clos
             ? "Closing is tomorrow"
             : days === 0
               ? "Closing is today"
-              : "Your closing date has passed"}
+              : "The day you hoped for has passed"}
       </p>
       <p className={text.quiet}>
-        {isOfContract ? "Your contract names" : "You hope to close on"} <Day day={day} />
+        {isOfContract ? "Your contract names" : days < 0 ? "You hoped to close on" : "You hope to close on"} <Day day={day} />
       </p>
     </div>
   );

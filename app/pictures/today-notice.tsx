@@ -5,10 +5,12 @@ import * as styles from "./today-notice.css.ts";
 interface TodayNoticeProps {
   card: TodayCard | null;
   addressOf: (id: string) => string;
+  /** Where to close the plan, for who may. */
+  closePath?: string;
 }
 
 /** The one deadline that matters today: what, why, until when, and where to act. */
-export function TodayNotice({ card, addressOf }: TodayNoticeProps) {
+export function TodayNotice({ card, addressOf, closePath }: TodayNoticeProps) {
   return card ? (
     <Notice as="div" tone="accent" size="sm" hasBar isLine>
       <p className={styles.words}>
@@ -17,6 +19,11 @@ export function TodayNotice({ card, addressOf }: TodayNoticeProps) {
       <a className={styles.enter} href={addressOf(card.id)}>
         {card.button}
       </a>
+      {closePath && card.asksWhetherClosed ? (
+        <a className={styles.enter} href={closePath}>
+          Close this plan
+        </a>
+      ) : null}
     </Notice>
   ) : null;
 }

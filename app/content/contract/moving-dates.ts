@@ -17,11 +17,14 @@ export interface MovingDate {
   readonly due: MovingDue;
   /** Everybody unless given. */
   readonly onlyIf?: Condition;
+  /** Left out once this is known to hold. */
+  readonly unless?: Condition;
   /** Absent if it is practice alone. */
   readonly source?: SourceId;
 }
 
 const newHome: Condition = { newConstruction: ["yes"] };
+const rented: Condition = { tenants: ["yes"] };
 
 export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> = {
   buying: [
@@ -59,6 +62,16 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       title: "Locks, meters and shutoffs",
       why: "Change the locks and the codes once the home is yours. Photograph the meters, and find the shutoffs.",
       due: { days: 0 },
+      unless: rented,
+    },
+    {
+      id: "moving-tenant",
+      part: "move",
+      title: "Your tenant: rent, deposit and keys",
+      why: "Tell your tenant in writing whom to pay from now on. In most places the lease goes on, and you owe the deposit back. Leave the locks alone while the tenant lives there.",
+      due: { days: 0 },
+      onlyIf: rented,
+      source: "grant-county-tenants",
     },
     {
       id: "moving-address",
@@ -147,6 +160,7 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       title: "Prices from movers",
       why: "Ask two or three, in writing, and ask what it costs to change the day. Start with what you have not used for a year.",
       due: { days: -28 },
+      unless: rented,
     },
     {
       id: "moving-utilities",
@@ -154,6 +168,7 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       title: "An end to power, gas, water and internet",
       why: "Order it for the day after you hand over the home, and no sooner: the buyer's last look needs them on.",
       due: { days: -14 },
+      unless: rented,
     },
     {
       id: "moving-mail",
@@ -161,6 +176,16 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       title: "Mail sent on to your new home",
       why: "Have it forwarded from the day you move. Give the closing office an address that still reaches you.",
       due: { days: -7 },
+      unless: rented,
+    },
+    {
+      id: "moving-tenant",
+      part: "move",
+      title: "Your tenant: lease, rent and deposit",
+      why: "Agree with the closing office on the rent and the deposit, to the dollar. In most places the lease goes on, and the deposit goes to the new owner. End power or water in your name the day after, and no sooner.",
+      due: { days: -14 },
+      onlyIf: rented,
+      source: "grant-county-tenants",
     },
     {
       id: "moving-empty",
@@ -168,6 +193,7 @@ export const movingDates: Readonly<Record<JourneyType, readonly MovingDate[]>> =
       title: "Empty, clean and as agreed",
       why: "Leave what the contract says stays, with keys, codes, manuals and receipts for repairs.",
       due: { days: -2 },
+      unless: rented,
     },
     {
       id: "moving-insurance",

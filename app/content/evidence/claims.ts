@@ -242,7 +242,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "In most places a sale does not end a lease.",
-    where: ["evaluate-price.tenants-known", "formal-offer.tenants-known", "paper.lease-copy"],
+    where: ["evaluate-price.tenants-known", "formal-offer.tenants-known", "paper.lease-copy", "moving.buying.moving-tenant"],
     source: "grant-county-tenants",
     checked,
   },
@@ -735,6 +735,7 @@ export const claims: readonly Claim[] = [
       "create-listing.tenants-considered",
       "topic.special-sellers.tenants",
       "paper.tenant-leases",
+      "moving.selling.moving-tenant",
     ],
     source: "grant-county-tenants",
     checked,

@@ -161,13 +161,13 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
       {savedHere ? <Saved page={page}>{savedHere}</Saved> : null}
+      <TodayNotice card={todayCard} addressOf={(id) => editAddressOf(page, id)} />
       {page.closingOffer ? <ClosingOffer {...page.closingOffer} journeyType={page.journeyType} path={page.address} /> : null}
       {question ? (
         <Notice tone="accent" size="sm" hasBar>
           {question} {askClosingOffice}
         </Notice>
       ) : null}
-      <TodayNotice card={todayCard} addressOf={(id) => editAddressOf(page, id)} />
       {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} holidays={shown.holidays} /> : null}
       {page.stepsBehind ? <StepsBehindNotice stepsBehind={page.stepsBehind} guideAddress={page.guideAddress} /> : null}
       <ContractTimeline milestones={milestones} today={today} />

@@ -18,19 +18,21 @@ export function PlanHead({ address, search, isSummary, isClosed }: PlanHeadProps
   const own = query.size > 0 ? `?${decodeURIComponent(query.toString())}` : "";
   const summary = `${own}${own ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
-    <div className={`${styles.head} ${screenOnly}`}>
+    <div className={screenOnly}>
       <BackTo href={isClosed ? paths.dashboard : address + own}>{isClosed ? "Your dashboard" : "Back to the guide"}</BackTo>
-      {isClosed ? null : (
-        <nav className={styles.ways} aria-label="Ways to see the plan">
-          <a className={styles.way} href={wholePlanPath(address, summary)} aria-current={isSummary ? "page" : undefined}>
-            Summary, 2 pages
-          </a>
-          <a className={styles.way} href={wholePlanPath(address, own)} aria-current={isSummary ? undefined : "page"}>
-            Whole plan
-          </a>
-        </nav>
-      )}
-      <PrintButton />
+      <div className={styles.head}>
+        {isClosed ? null : (
+          <nav className={styles.ways} aria-label="Ways to see the plan">
+            <a className={styles.way} href={wholePlanPath(address, summary)} aria-current={isSummary ? "page" : undefined}>
+              Summary, 2 pages
+            </a>
+            <a className={styles.way} href={wholePlanPath(address, own)} aria-current={isSummary ? undefined : "page"}>
+              Whole plan
+            </a>
+          </nav>
+        )}
+        <PrintButton />
+      </div>
     </div>
   );
 }

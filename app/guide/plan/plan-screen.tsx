@@ -13,7 +13,16 @@ import { planStatusCommands } from "#app/guide/status/plan-status.commands.ts";
 import { ClosedNotice, ClosePlan } from "#app/guide/status/plan-status.tsx";
 import { WithHolder } from "#app/guide/turns/with-holder.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { deadlinePath, membersPath, movingListId, papersPath, planSummaryView, stepCardId, wholePlanPath } from "#app/paths.ts";
+import {
+  deadlinePath,
+  membersPath,
+  movingListId,
+  papersPath,
+  planStatusId,
+  planSummaryView,
+  stepCardId,
+  wholePlanPath,
+} from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
@@ -100,7 +109,13 @@ export function PlanScreen() {
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
-          {closed ? null : <TodayNotice card={plan.contract.todayCard} addressOf={(id) => deadlinePath(address, id, search)} />}
+          {closed ? null : (
+            <TodayNotice
+              card={plan.contract.todayCard}
+              addressOf={(id) => deadlinePath(address, id, search)}
+              {...(status?.mayChange && { closePath: `#${planStatusId}` })}
+            />
+          )}
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
           {closed ? <ClosedDates dates={plan.contract.dates} address={address} /> : null}
           {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}

@@ -16,10 +16,10 @@ export function listMovingDays({ journeyType, timeline }: Guide, closing: Calend
   const evaluate = evaluator({ journeyType }, answers);
   const all = timeline.length === 0 ? [] : movingDates[journeyType];
   return all
-    .flatMap(({ id, part, title, why, due, onlyIf, source }): MovingDay[] => {
+    .flatMap(({ id, part, title, why, due, onlyIf, unless, source }): MovingDay[] => {
       const verdict = evaluate(onlyIf);
       const open = onlyIf && verdict === null ? describeCondition(onlyIf) : null;
-      return verdict?.applies === false
+      return verdict?.applies === false || (unless && evaluate(unless)?.applies === true)
         ? []
         : [{ id, part, title, why, day: resolveDue(due, closing), onlyIf: open, ...(source && { source }) }];
     })

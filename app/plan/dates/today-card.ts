@@ -10,6 +10,7 @@ export interface TodayCard {
   readonly lead: string;
   readonly text: string;
   readonly button: string;
+  readonly asksWhetherClosed?: true;
 }
 
 export function describeToday(deadline: FirstDeadline, today: CalendarDay): TodayCard {
@@ -31,6 +32,7 @@ export function describeToday(deadline: FirstDeadline, today: CalendarDay): Toda
         lead: "Your closing day has passed:",
         text: `${formatWeekday(deadline.day)}. If it moved, enter the new day, since other dates count from it. If you closed, close this plan.`,
         button: "Enter the new day",
+        asksWhetherClosed: true,
       };
     default: {
       const [lead, text] = describeKnown(deadline, today);

@@ -36,6 +36,20 @@ test("a builder's warranty is for a new home, open until the person says so, and
   expect(warranty({ built: "since-1978" })).toEqual([]);
 });
 
+test("a landlord's list names the tenant, and nothing of moving out or of new locks", () => {
+  const idsFor = (guide: typeof buying, tenants?: string) =>
+    listMovingDays(guide, "2027-04-15", tenants ? { tenants } : {}).map(({ id }) => id);
+  const selling = guideOf("selling", "full");
+  for (const [guide, gone] of [
+    [buying, ["moving-first-day"]],
+    [selling, ["moving-movers", "moving-utilities", "moving-mail", "moving-empty"]],
+  ] as const) {
+    expect(idsFor(guide)).toEqual(expect.arrayContaining([...gone, "moving-tenant"]));
+    expect(idsFor(guide, "no")).toEqual(idsFor(guide).filter((id) => id !== "moving-tenant"));
+    expect(idsFor(guide, "yes")).toEqual(idsFor(guide).filter((id) => !(gone as readonly string[]).includes(id)));
+  }
+});
+
 test.each(["buying", "selling"] as const)("no two events of a calendar for %s have one id", (journeyType) => {
   const ids = movingDates[journeyType].map(({ id }) => id);
   expect(repeatedIn([...ids, ...Object.keys(dates[journeyType])])).toEqual([]);
