@@ -126,6 +126,8 @@ export interface Contract {
   readonly notices?: Readonly<Record<string, SentNotice>>;
   /** By deadline: who acts next, where somebody has said it. Never changes the deadline's state. */
   readonly turns?: Readonly<Record<string, Turn>>;
+  /** By deadline that is met: the day on which somebody marked it. Nobody knows that day of what earlier versions marked. */
+  readonly metOn?: Readonly<Record<string, CalendarDay>>;
   /** By id, each with its terms in `deadlines`. */
   readonly added?: Readonly<Record<string, AddedDeadline>>;
 }

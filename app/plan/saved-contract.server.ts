@@ -35,6 +35,7 @@ interface Additions {
   readonly holidays?: Contract["holidays"];
   readonly notices?: Contract["notices"];
   readonly turns?: Contract["turns"];
+  readonly metOn?: Contract["metOn"];
 }
 
 /** Only this module writes the row, so it is not validated. */
@@ -66,7 +67,7 @@ function readContract<Terms extends DeadlineTerms>({
 
 /** The reverse of reading, with each deadline's other properties as they are. */
 export function storedContract<Terms extends DeadlineTerms>(contract: Contract & { readonly deadlines: Readonly<Record<string, Terms>> }) {
-  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays, notices, turns } = contract;
+  const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays, notices, turns, metOn } = contract;
   const isForAll = ({ term }: Terms) => baseDeadline(term) === null && basePaper(term) === null;
   const entries = Object.entries(deadlines);
   return {
@@ -81,6 +82,12 @@ export function storedContract<Terms extends DeadlineTerms>(contract: Contract &
       ...(holidays && { holidays }),
       ...(notices && { notices }),
       ...(turns && { turns }),
+      ...(metOn && { metOn: keepMet(metOn, deadlines) }),
     },
   } satisfies StoredContract;
+}
+
+/** Without the days of deadlines that are not met any more. */
+function keepMet(metOn: NonNullable<Contract["metOn"]>, deadlines: Contract["deadlines"]) {
+  return Object.fromEntries(Object.entries(metOn).filter(([id]) => deadlines[id]?.state === "met"));
 }

@@ -140,7 +140,9 @@ async function setDeadline(request: AskedOfContract, id: string): Promise<Result
     const before = saved.deadlines[id];
     const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
     const terms = parseTerms(typed, before ?? (about ? initialTerms(about) : unknownTerms));
-    const next = { ...saved, ...added, deadlines: { ...saved.deadlines, [id]: terms } };
+    const isNewlyMet = terms.state === "met" && before?.state !== "met";
+    const metOn = isNewlyMet ? { metOn: { ...saved.metOn, [id]: todayAt(saved.timeZone) } } : {};
+    const next = { ...saved, ...added, ...metOn, deadlines: { ...saved.deadlines, [id]: terms } };
     requireBase(guide, next, id);
     requireInOrder(guide, next, id, applicability);
     requireConfirmed(terms, before, typed.confirmed, officeCalendar(saved, applicability.homeState));
