@@ -4,6 +4,7 @@ import { visitorPage } from "./plan/guide-origin.server.ts";
 import { completeDueHandovers } from "./plan/handover.server.ts";
 import { recountJourneys } from "./plan/journey-statistics.server.ts";
 import { endOwnerlessPlans } from "./plan/ownerless-plans.server.ts";
+import { recountUsualTimes } from "./plan/usual-times.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
@@ -35,6 +36,7 @@ export function boot(): Promise<void> {
 
 const journeyCountEvery = 60 * 60_000;
 const waitingActsEvery = 60_000;
+const nightlyTaskEvery = 60 * 60_000;
 
 /** PostgreSQL's codes and messages for corrupt files. */
 const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
@@ -130,6 +132,7 @@ function startWork(): () => Promise<void> {
     { name: "account deletions", every: waitingActsEvery, task: completeDueDeletions },
     { name: "plans without an owner", every: waitingActsEvery, task: endOwnerlessPlans },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
+    { name: "usual times", every: nightlyTaskEvery, task: () => recountUsualTimes() },
   );
   return async () => {
     stopMaintenance();

@@ -166,6 +166,9 @@ export const maxAddedTitleLength = 80;
 export const maxAddedNoteLength = 300;
 export const maxSentHowLength = 100;
 export const maxTermDays = 365;
+/** So many closed plans tell what is usual, of those that were closed within this time. */
+export const minUsualPlans = 20;
+export const usualPlansAge = 2 * 365 * 24 * 60 * 60_000;
 export const maxDatesInFile = 100;
 export const calendarReminderHours = 48;
 export const calendarRefreshSeconds = 60 * 60;
