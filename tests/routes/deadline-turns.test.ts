@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { readBrand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { opening } from "#tests/support/requests.ts";
+import { testSite } from "#tests/support/site.ts";
 import { address, counted, errorOf, facts, full, makeContract, pageOf, post, shownDays, target } from "./support/contract-page.ts";
 
 testDatabase();
+const site = testSite();
 
 const turnsOf = async (id: string) => (await findContract(id, full))?.turns;
 
@@ -71,5 +78,32 @@ describe("whose turn it is", () => {
     expect(waits).not.toHaveProperty("title");
     expect(waits).not.toHaveProperty("deposit");
     expect((await pageOf()).waits).toEqual({});
+  });
+
+  test("that is somebody else's says what is usual with the brokerage, unless it does not work there", async () => {
+    const person = await makeContract({ loan: counted({ count: "20" }), inspection: counted({ count: "10" }) });
+    target(await post("turn.pass loan lender 3", {}, person));
+    target(await post("turn.pass inspection other-side 4", {}, person));
+    const time = { journeyType: "buying", deadline: "loan", plans: 34, fromDays: 18, toDays: 24 };
+    await database().usualTime.createMany({
+      data: [time, { ...time, holder: "lender", toDays: 20 }, { ...time, deadline: "inspection", holder: "agent" }],
+    });
+    const usualHere = async () => Object.entries((await pageOf(person)).waits).map(([id, wait]) => [id, wait?.usualHere]);
+    const sentence = "at least 8 in 10 took 18 to 20 days from when the lender got this";
+    expect(await usualHere()).toEqual([
+      ["inspection", null],
+      ["loan", expect.stringContaining(sentence)],
+      ["closing-disclosure", null],
+    ]);
+    const screen = await site(opening(address, person));
+    expect(await screen.text()).toContain(sentence);
+    await changePlan({ ownerId: person.id, guide: full, events: [], facts: () => ({ answers: { state: "TX" }, unhidden: [] }) });
+    expect((await pageOf(person)).waits.loan?.usualHere).not.toBeNull();
+    processState().singletons?.set("brand", readBrand({ KEYTURN_BRAND_STATES_SERVED: "CO, NM" }));
+    try {
+      expect((await pageOf(person)).waits.loan?.usualHere).toBeNull();
+    } finally {
+      processState().singletons?.delete("brand");
+    }
   });
 });

@@ -64,6 +64,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you hand on a plan, the new owner decides who is on it. Your notes in it stay yours, and are not shared any more.",
       "Anyone asked for an update sees who asks, and that one deadline or thing to do with its date. They see nothing else of the plan.",
       "If you ask about a step, the owner, the partners and the agents on the plan see it. So do our people who answer. No one else on the plan does.",
+      "Once at least 20 plans have closed, we show others who wait how many days a deadline took in most of them. That names no one, no home and no plan.",
       "Partners never see your notes. An agent on your plan sees them while 'Share with my agent' is ticked.",
       "No one here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Do not put account numbers, passwords or Social Security numbers in notes or questions.",

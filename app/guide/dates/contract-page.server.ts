@@ -8,6 +8,7 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { findNotice } from "#app/content/contract/notices.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
+import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { findWait } from "#app/content/contract/waits.ts";
 import { lastRead } from "#app/content/evidence/claims.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
@@ -21,6 +22,7 @@ import { contractPath, movingListId, statePath, wholePlanPath, wireCheckPath } f
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
+import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
@@ -30,6 +32,7 @@ import { mayActOnContacts, mayGive } from "#app/plan/permissions.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { findUsualTime, listUsualTimesOfPlan } from "#app/plan/usual-times.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -79,7 +82,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     asks,
     contactChanges: describeContactChanges(listMoneyContacts(progress), address),
     wireCheckPath: owner.kind === "account" && mayActOnContacts(role, "check", false) ? wireCheckPath(address) : null,
-    waits: owner.kind === "account" && shownDates ? findWaits(journeyType, shownDates) : {},
+    waits: owner.kind === "account" && shownDates && planId ? await loadWaits(progress, planId, shownDates) : {},
     askFor: askFor && asks?.mayAsk && asks.byDeadline[askFor]?.againAt === null ? askFor : null,
     hopedFor: targetDate,
     version,
@@ -121,18 +124,30 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** By deadline that waits for somebody else. */
-function findWaits(journeyType: JourneyType, { contract, dates }: Pick<ShownContract, "contract" | "dates">) {
-  const found = dates.flatMap((date) => {
+type Progress = Awaited<ReturnType<typeof requireProgress>>;
+
+/** By deadline that waits for somebody else. The brokerage's usual times are for homes where it works. */
+async function loadWaits(
+  { guide: { journeyType }, brand, facts }: Pick<Progress, "guide" | "brand" | "facts">,
+  planId: string,
+  { contract, dates }: Pick<ShownContract, "contract" | "dates">,
+) {
+  const waiting = dates.flatMap((date) => {
     const { id } = date.about;
     const turn = findTurn(contract, date);
     const wait = turn && findWait(journeyType, id, turn.holder);
-    const named = (wait?.sources ?? []).map(
+    return wait ? [{ id, turn, wait }] : [];
+  });
+  const isServed = findUnservedState(brand.statesServed, facts.answers) === null;
+  const times = isServed && waiting.length > 0 ? await listUsualTimesOfPlan(planId) : [];
+  const described = waiting.map(({ id, turn, wait }) => {
+    const named = (wait.sources ?? []).map(
       (source): NamedSource => ({ ...sources[source], lastRead: lastRead(source, `wait.${journeyType}.${id}`) }),
     );
-    return wait ? [[id, { ...wait, sources: named }] as const] : [];
+    const time = findUsualTime(times, journeyType, id, turn);
+    return [id, { ...wait, usualHere: time && describeUsualTime(time), sources: named }] as const;
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(described);
 }
 
 /** Its id is given here, so that a form sent twice adds one. */

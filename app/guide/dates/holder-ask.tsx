@@ -94,6 +94,7 @@ export function WhileWaiting({ about, page }: AskProps) {
       </summary>
       <Stack space="xs">
         <p>{wait.usually}</p>
+        {wait.usualHere ? <p>{wait.usualHere}</p> : null}
         <p>
           <strong>What you can do:</strong> {wait.meanwhile}
         </p>
