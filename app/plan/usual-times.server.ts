@@ -4,9 +4,12 @@ import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.
 import { minUsualPlans, usualPlansAge } from "#app/limits.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
+import { findBrand } from "#app/platform/offices.server.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
+import { findUnservedState } from "./applicability/step-links.ts";
 import { earliestToday } from "./dates/day-limits.ts";
 import type { ShownTurn } from "./dates/turns.ts";
+import type { SavedPlan } from "./saved-plan.server.ts";
 import { findHolder } from "./sub-step-turns.ts";
 
 /** How long a deadline usually took in plans that closed: at least 8 in 10 of them took from `fromDays` to `toDays`, both included. */
@@ -49,10 +52,11 @@ export async function listUsualTimes(officeId: string | null): Promise<UsualTime
   );
 }
 
-/** For the people on a plan: those of its office. */
-export async function listUsualTimesOfPlan(planId: string): Promise<UsualTime[]> {
-  const plan = await database().plan.findUnique({ where: { id: planId }, select: { officeId: true } });
-  return listUsualTimes(plan?.officeId ?? null);
+/** For the people on a plan: those of its office. None for a home where the brokerage does not work. */
+export async function listUsualTimesForPlan({ id, facts }: Pick<SavedPlan, "id" | "facts">): Promise<UsualTime[]> {
+  const plan = await database().plan.findUnique({ where: { id }, select: { officeId: true } });
+  const officeId = plan?.officeId ?? null;
+  return findUnservedState(findBrand(officeId).statesServed, facts.answers) === null ? listUsualTimes(officeId) : [];
 }
 
 /** Of a deadline that somebody was given: how long it usually stays with them, else how long after acceptance it is usually met. */

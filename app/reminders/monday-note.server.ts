@@ -23,8 +23,11 @@ import type { DatedPlan } from "./plans.server.ts";
 
 const maxThings = 3;
 
-/** Never calls a week quiet that has anything unknown, overdue or tentative, or in which a contract may have been signed. */
-export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
+/**
+ * Never calls a week quiet that has anything unknown, overdue or tentative, or in which a contract may have been signed. The longest wait
+ * comes only where there are fewer than three things.
+ */
+export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string | null): MailContent {
   const [first] = plans;
   const weekEnd = addDays(today, 7);
   const due = listDue(plans);
@@ -39,6 +42,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const next = dates.find(({ milestone }) => milestone.day > weekEnd);
   const hopes = plans.filter(({ contract, targetDate }) => contract === null && targetDate !== null && targetDate <= weekEnd);
   const todos = plans.flatMap(listTodos).slice(0, Math.max(0, maxThings - past.length - dated.length));
+  const isShort = past.length + dated.length + todos.length < maxThings;
   const closed = plans.filter(({ isClosingPast }) => isClosingPast);
   const unknown = plans.flatMap(({ dates: own, isClosingPast }) => (isClosingPast ? [] : unknownTitles(own)));
   const isEmpty = thisWeek.length + past.length + unknown.length + hopes.length + closed.length === 0;
@@ -82,6 +86,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
       ...(dated.length === 0 ? [] : ["For this week:", dated.map((thing) => pointOf(thing, today))]),
       ...(more.length > 0 ? [`There ${more.length === 1 ? "is" : "are"} ${more.length} more: ${inWords(more.map(shortly))}.`] : []),
       ...(todos.length === 0 ? [] : [isEmpty ? "When you have time:" : "And when you have time:", todos]),
+      ...(longestWait !== null && isShort ? ["Waiting for others:", [longestWait]] : []),
       ...due.flatMap((one) => [`More about “${one.date.about.title}”:`, deadlinePoints(one)]),
       ...(next ? [`The next date: ${shortly(next)}.`] : hopes.includes(first) ? [] : hopeLines(first, today)),
     ],

@@ -15,14 +15,17 @@ import {
   type Plans,
   when,
 } from "./deadline-words.server.ts";
+import { describeLongestWait } from "./longest-wait.server.ts";
 import { mondayNote, question } from "./monday-note.server.ts";
 import { canBeMet, listOpenPlans, planTimeZone, resolvePlanDates } from "./plans.server.ts";
 
-type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
+type Writer = (plans: Plans, today: CalendarDay) => MailContent | null | Promise<MailContent>;
 
 export const reminderMails: MailKinds = {
   [dailyMailKinds.reminder]: daily("Reminder", "reminders", reminder),
-  [dailyMailKinds.note]: daily("The Monday note", "monday", mondayNote),
+  [dailyMailKinds.note]: daily("The Monday note", "monday", async (plans, today) =>
+    mondayNote(plans, today, await describeLongestWait(plans)),
+  ),
   [dailyMailKinds.question]: daily("Do you still want the Monday note?", "monday", question),
 };
 
@@ -35,7 +38,7 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
       const { day } = payload as { day: CalendarDay };
       const plans = (await listOpenPlans([id])).get(id) ?? [];
       const [first, ...others] = plans.map((plan) => resolvePlanDates(plan, day));
-      const content = first && todayAt(planTimeZone(plans)) === day ? write([first, ...others], day) : null;
+      const content = first && todayAt(planTimeZone(plans)) === day ? await write([first, ...others], day) : null;
       return content && { planId: first?.id, ...content };
     },
   };

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await database().user.deleteMany();
   await database().outboxEntry.deleteMany();
   await database().mondaySlice.deleteMany();
+  await database().usualTime.deleteMany();
   return () => vi.useRealTimers();
 });
 
@@ -264,6 +265,32 @@ describe("on a Monday", () => {
     expect(mail?.text).not.toContain("- Closing Disclosure");
     expect(mail?.text).toContain("There is 1 more: Closing Disclosure received, Friday, November 27, 2026.");
     expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
+  });
+
+  test("the longest wait comes with how long it usually takes, where closed plans tell and fewer than three things come", async () => {
+    const turns = {
+      title: { holder: "title", since: "2026-11-20" },
+      loan: { holder: "lender", since: "2026-11-18" },
+      deposit: { holder: "you", since: "2026-11-17" },
+    } as const;
+    const far = { loan: on("2026-12-10"), title: on("2026-12-11"), deposit: on("2026-12-12") };
+    const wait =
+      /Waiting for others:\s+- Loan approved in writing: with your lender since Wednesday, November 18, 2026\. Of 34 plans .+ 18 to 20 days/;
+    await makeBuyer(far, { turns });
+    await swept();
+    expect((await readMails())[0]?.text).not.toContain("Waiting for others");
+    await database().usualTime.create({
+      data: { journeyType: "buying", deadline: "loan", holder: "lender", plans: 34, fromDays: 18, toDays: 20 },
+    });
+    await database().outboxEntry.deleteMany();
+    const near = { inspection: on(addDays(monday, 2)), appraisal: on(addDays(monday, 3)) };
+    await makeBuyer({ ...far, ...near }, { turns });
+    await database().mondaySlice.deleteMany();
+    await swept();
+    const mails = await readMails();
+    expect(mails.filter(({ text }) => text.includes("Waiting for others"))).toHaveLength(1);
+    expect(mails.find(({ text }) => text.includes("Waiting for others"))?.text.replaceAll("\n", " ")).toMatch(wait);
+    expect(mails.find(({ text }) => text.includes("Appraisal done"))?.text).not.toContain("Waiting for others");
   });
 
   test("no week is quiet while a deadline of the contract is not known", async () => {

@@ -22,17 +22,17 @@ import { contractPath, movingListId, statePath, wholePlanPath, wireCheckPath } f
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
-import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { countTurns, findTurn, isInFilter, listTurns, turnFilters } from "#app/plan/dates/turns.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { mayActOnContacts, mayGive } from "#app/plan/permissions.ts";
+import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
-import { findUsualTime, listUsualTimesOfPlan } from "#app/plan/usual-times.server.ts";
+import { findUsualTime, listUsualTimesForPlan } from "#app/plan/usual-times.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
@@ -82,7 +82,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     asks,
     contactChanges: describeContactChanges(listMoneyContacts(progress), address),
     wireCheckPath: owner.kind === "account" && mayActOnContacts(role, "check", false) ? wireCheckPath(address) : null,
-    waits: owner.kind === "account" && shownDates && planId ? await loadWaits(progress, planId, shownDates) : {},
+    waits: owner.kind === "account" && shownDates && planId ? await loadWaits(guide, { id: planId, facts }, shownDates) : {},
     askFor: askFor && asks?.mayAsk && asks.byDeadline[askFor]?.againAt === null ? askFor : null,
     hopedFor: targetDate,
     version,
@@ -124,12 +124,10 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type Progress = Awaited<ReturnType<typeof requireProgress>>;
-
-/** By deadline that waits for somebody else. The brokerage's usual times are for homes where it works. */
+/** By deadline that waits for somebody else. */
 async function loadWaits(
-  { guide: { journeyType }, brand, facts }: Pick<Progress, "guide" | "brand" | "facts">,
-  planId: string,
+  { journeyType }: Guide,
+  plan: Pick<SavedPlan, "id" | "facts">,
   { contract, dates }: Pick<ShownContract, "contract" | "dates">,
 ) {
   const waiting = dates.flatMap((date) => {
@@ -138,8 +136,7 @@ async function loadWaits(
     const wait = turn && findWait(journeyType, id, turn.holder);
     return wait ? [{ id, turn, wait }] : [];
   });
-  const isServed = findUnservedState(brand.statesServed, facts.answers) === null;
-  const times = isServed && waiting.length > 0 ? await listUsualTimesOfPlan(planId) : [];
+  const times = waiting.length > 0 ? await listUsualTimesForPlan(plan) : [];
   const described = waiting.map(({ id, turn, wait }) => {
     const named = (wait.sources ?? []).map(
       (source): NamedSource => ({ ...sources[source], lastRead: lastRead(source, `wait.${journeyType}.${id}`) }),
