@@ -28,6 +28,7 @@ export const paths = {
   terms: "/terms",
   desk: "/desk",
   deskUpdates: "/desk/updates",
+  deskOffice: "/desk/office",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
   adminFeedback: "/admin/feedback",

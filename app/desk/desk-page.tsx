@@ -59,11 +59,16 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
             </Notice>
           ) : null}
           <ErrorSummary errors={answer?.errors} />
-          <p>
+          <Inline space="md" rowSpace="none">
             <Link to={paths.deskUpdates} className={text.rowLink}>
               Write the week's updates
             </Link>
-          </p>
+            {page.scope === "assigned" ? null : (
+              <Link to={paths.deskOffice} className={text.rowLink}>
+                Office overview
+              </Link>
+            )}
+          </Inline>
           <UrgentPlans page={page} />
           <PlanTable page={page} answer={answer} />
         </>

@@ -13,13 +13,13 @@ async function findId(admin: Page, { email }: Account): Promise<string> {
   return users[0]?.id ?? "";
 }
 
-/** Somebody whom the administrator made an agent of the first office. */
-async function makeAgent(page: Page, admin: Page, name: string): Promise<Account> {
+/** Somebody whom the administrator gave a role at the first office. */
+async function makeStaff(page: Page, admin: Page, { name, role }: { name: string; role: "agent" | "broker" }): Promise<Account> {
   const account = await signUp(page, { ...newPerson(), name });
   const user = await findId(admin, account);
   await admin.goto(`/admin?user=${user}`);
   const office = await admin.locator("select[name=office] option").nth(1).getAttribute("value");
-  const given = await admin.request.post(`/admin?user=${user}`, { form: { intent: "role", user, role: "agent", office: office ?? "" } });
+  const given = await admin.request.post(`/admin?user=${user}`, { form: { intent: "role", user, role, office: office ?? "" } });
   expect(given.ok()).toBe(true);
   return account;
 }
@@ -38,7 +38,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   });
   expect(saved.ok()).toBe(true);
   await signIn(page, administrator);
-  await makeAgent(agent, page, `Ann ${name}`);
+  await makeStaff(agent, page, { name: `Ann ${name}`, role: "agent" });
 
   await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
   await page.getByRole("checkbox", { name: `Choose the plan of ${name}` }).check();
@@ -73,4 +73,37 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   if (hasScript) {
     await expectAccessible(owner);
   }
+});
+
+test("a broker sees which question waits and what closes soon, and opens the plan from there @no-script", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  const [owner, admin] = [await openAnotherBrowser(), await openAnotherBrowser()];
+  const name = `Nora ${crypto.randomUUID().slice(0, 8)}`;
+  await signUp(owner, { ...newPerson(), name });
+  const saved = await owner.request.post(`${guide}/contract`, {
+    form: { command: "contract.set 0", acceptance: day(-20), closing: day(12), confirmed: "yes" },
+  });
+  expect(saved.ok()).toBe(true);
+  await owner.goto(`${guide}/questions`);
+  await owner.getByLabel("Which step").selectOption({ index: 1 });
+  await owner.getByLabel("Your question").fill("Is the inspection booked?");
+  await owner.getByRole("button", { name: "Send" }).click();
+  await expect(owner.getByText("Is the inspection booked?")).toBeVisible();
+  await signIn(admin, administrator);
+  await makeStaff(page, admin, { name: `Bob ${name}`, role: "broker" });
+
+  await page.goto("/desk");
+  await page.getByRole("link", { name: "Office overview" }).click();
+  await expect(page.getByRole("heading", { name: "Office overview", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Answer times", exact: true })).toContainText(/waits? for an answer now/);
+  const closing = page.getByRole("region", { name: "Closings ahead", exact: true }).getByRole("row", { name });
+  await expect(closing).toContainText("with no date entered");
+  if (javaScriptEnabled !== false) {
+    await expectAccessible(page);
+  }
+  await closing.getByRole("link", { name }).click();
+  await expect(page.getByText(`This is the plan of ${name}.`)).toBeVisible();
 });

@@ -335,6 +335,14 @@ const administrators: readonly Row[] = [
     ...byStaff("200"),
     colleague: "200",
   }),
+  // Agents are not told that there is such a page.
+  ...["/desk/office", "/desk/office?office={missing}"].map((address, place) =>
+    reading("desk_.office", address, {
+      ...forAdministrators(address, place === 0 ? "200" : "404"),
+      ...{ assigned: "404", colleague: "404", broker: "200" },
+    }),
+  ),
+  sending("desk_.office", "/desk/office", {}, all("405")),
   reading("desk_.updates", "/desk/updates", { ...forAdministrators("/desk/updates", "200"), ...byStaff("200"), colleague: "200" }),
   sending(
     "desk_.updates",
