@@ -39,27 +39,31 @@ export const paths = {
   adminOffices: "/admin/offices",
   mailSettings: "/mail-settings",
   manifest: "/manifest.webmanifest",
-  robots: "/robots.txt",
-  sitemap: "/sitemap.xml",
-  health: "/healthz",
-  metrics: "/metrics",
-  readiness: "/readyz",
   portal: "/portal",
   portalSignIn: "/portal/sign-in",
   portalCreateAccount: "/portal/create-account",
   portalForgotPassword: "/portal/forgot-password",
   portalResetPassword: "/portal/reset-password",
   portalConfirmAddress: "/portal/confirm-address",
-  apiMe: "/api/auth/me",
   apiLogin: "/api/auth/login",
   apiCommands: "/api/commands",
   apiEvents: "/api/events",
   apiChanges: "/api/changes",
+  apiAdminPeopleFile: "/api/admin/people.csv",
+  apiDocument: "/api/v1/openapi.json",
+} as const;
+
+/** That no screen names: apart, since every page loads `paths`. */
+export const serverPaths = {
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  health: "/healthz",
+  metrics: "/metrics",
+  readiness: "/readyz",
+  apiMe: "/api/auth/me",
   apiProgress: "/api/progress",
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
-  apiAdminPeopleFile: "/api/admin/people.csv",
-  apiDocument: "/api/v1/openapi.json",
 } as const;
 
 /** A file: its scope is the emergency page alone. */

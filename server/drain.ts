@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal, processState, startDraining } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
@@ -27,7 +27,7 @@ export const trackRequests: Middleware = (request, response, next) => {
     return;
   }
   response.setHeader("Connection", "close");
-  if (pathOf(request) === paths.readiness || request.headers.accept?.includes("text/event-stream")) {
+  if (pathOf(request) === serverPaths.readiness || request.headers.accept?.includes("text/event-stream")) {
     refuse(request, response, restarting);
   } else {
     void Promise.resolve(stopped).then(next);

@@ -1,9 +1,9 @@
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/paths.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 import { refuse } from "./refusal.ts";
 
 export const answerHealth: Middleware = (request, response, next) => {
-  if (pathOf(request) !== paths.health || !isReadRequest(request)) {
+  if (pathOf(request) !== serverPaths.health || !isReadRequest(request)) {
     next();
     return;
   }
@@ -13,7 +13,7 @@ export const answerHealth: Middleware = (request, response, next) => {
 
 /** On a worker only readiness reaches the application. */
 export const refusePages: Middleware = (request, response, next) => {
-  if (pathOf(request) === paths.readiness) {
+  if (pathOf(request) === serverPaths.readiness) {
     next();
   } else {
     refuse(request, response, {

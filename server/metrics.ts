@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
 import { addGauge, metrics } from "#app/platform/metrics.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -17,7 +17,7 @@ export function showMetrics(): Middleware {
   addGauge("keyturn_queued_requests", "Requests that wait to be started, by kind.", countQueued, "kind");
   watchForStarvation();
   return (request, response, next) => {
-    if (metricsToken === undefined || pathOf(request) !== paths.metrics || !isReadRequest(request)) {
+    if (metricsToken === undefined || pathOf(request) !== serverPaths.metrics || !isReadRequest(request)) {
       next();
     } else if (isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)) {
       const { registry } = metrics();

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { paths } from "#app/paths.ts";
+import { paths, serverPaths } from "#app/paths.ts";
 import { environment, processState, type VisitorOffice } from "#app/platform/process-state.server.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 
@@ -44,7 +44,9 @@ export const redirectToOrigin: Middleware = (request, response, next) => {
 
 function isForPage(request: IncomingMessage) {
   const { accept, "sec-fetch-dest": destination } = request.headers;
-  return isReadRequest(request) && pathOf(request) !== paths.readiness && (accept?.includes("text/html") || destination === "document");
+  return (
+    isReadRequest(request) && pathOf(request) !== serverPaths.readiness && (accept?.includes("text/html") || destination === "document")
+  );
 }
 
 function isSignInPath(path: string) {

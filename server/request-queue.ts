@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { paths } from "#app/paths.ts";
+import { paths, serverPaths } from "#app/paths.ts";
 import { clientNetwork } from "#app/platform/client-network.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
@@ -79,7 +79,7 @@ export function countQueued(): Record<Kind, number> {
 
 export function kindOf(request: IncomingMessage): Kind {
   const path = pathOf(request);
-  if (path === paths.readiness) {
+  if (path === serverPaths.readiness) {
     return "readiness";
   }
   // Completing a sign-in writes, although it is a GET.

@@ -25,6 +25,7 @@ import {
   portalEndpoints,
   safeRedirect,
   sellingGuidePath,
+  serverPaths,
   serviceSelectionPath,
   signInPath,
   startSignInPath,
@@ -36,7 +37,7 @@ import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
 const addresses = [
   // The portal's addresses begin with this one, where nothing is; the metrics are answered before Remix.
-  ...Object.values(paths).filter((path) => path !== paths.portal && path !== paths.metrics),
+  ...Object.values({ ...paths, ...serverPaths }).filter((path) => path !== paths.portal && path !== serverPaths.metrics),
   ...portalEndpoints,
   passkeyCheckAddress,
   importFaultsPath("file").replace(/\?.*/, ""),

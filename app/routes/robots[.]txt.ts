@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths, serverPaths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 
 export function loader() {
@@ -7,7 +7,7 @@ export function loader() {
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${environment().appOrigin}${paths.sitemap}`,
+    `Sitemap: ${environment().appOrigin}${serverPaths.sitemap}`,
     "",
   ];
   return new Response(lines.join("\n"), {

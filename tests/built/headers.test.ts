@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publicPaths } from "#app/content/public-pages.ts";
-import { buyingGuidePath, paths, sellingGuidePath, serviceSelectionPath } from "#app/paths.ts";
+import { buyingGuidePath, paths, sellingGuidePath, serverPaths, serviceSelectionPath } from "#app/paths.ts";
 import { origin, Visitor } from "./support/visitor.ts";
 
 const guide = buyingGuidePath("full");
@@ -34,13 +34,13 @@ test("no cache keeps what is a person's own", async () => {
   const [person, guest] = [new Visitor(), new Visitor()];
   await person.signUp();
   const cachingOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).headers.get("Cache-Control");
-  for (const path of [paths.apiProgress, paths.apiMe, paths.home, guide, paths.dashboard]) {
+  for (const path of [serverPaths.apiProgress, serverPaths.apiMe, paths.home, guide, paths.dashboard]) {
     expect(await cachingOf(person, path), path).toContain("no-store");
   }
   for (const path of [paths.home, guide]) {
     expect(await cachingOf(guest, path), `${path}, of a guest`).not.toContain("no-store");
   }
-  expect((await guest.get(paths.apiProgress)).status).toBe(401);
+  expect((await guest.get(serverPaths.apiProgress)).status).toBe(401);
 });
 
 /** A page as its bytes come, with the headers that do not depend on the form. */

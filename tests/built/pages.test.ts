@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { states } from "#app/content/evidence/conditions.ts";
 import { stateFields } from "#app/content/states/state-cells.ts";
-import { paths, statePath, topicPath } from "#app/paths.ts";
+import { paths, serverPaths, statePath, topicPath } from "#app/paths.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
 import { headingOf, linksOf, titleOf, wordsOf } from "./support/html.ts";
 import { pageAt, Visitor } from "./support/visitor.ts";
@@ -102,7 +102,7 @@ test("a query of ten megabytes is refused, and the server goes on", async () => 
     () => 431,
   );
   expect(status).toBe(431);
-  expect((await new Visitor().get(paths.health)).status).toBe(200);
+  expect((await new Visitor().get(serverPaths.health)).status).toBe(200);
 });
 
 test("the built script revives errors as JavaScript's own kinds only", async () => {

@@ -84,13 +84,13 @@ test("a broker sees which question waits and what closes soon, and opens the pla
   const name = `Nora ${crypto.randomUUID().slice(0, 8)}`;
   await signUp(owner, { ...newPerson(), name });
   const saved = await owner.request.post(`${guide}/contract`, {
-    form: { command: "contract.set 0", acceptance: day(-20), closing: day(12), confirmed: "yes" },
+    form: { command: "contract.set 0", acceptance: day(-20), closing: day(2), confirmed: "yes" },
   });
   expect(saved.ok()).toBe(true);
   await owner.goto(`${guide}/questions`);
-  await owner.getByLabel("Which step").selectOption({ index: 1 });
-  await owner.getByLabel("Your question").fill("Is the inspection booked?");
-  await owner.getByRole("button", { name: "Send" }).click();
+  await owner.getByLabel("About which step").selectOption({ index: 1 });
+  await owner.getByRole("textbox", { name: "Your question" }).fill("Is the inspection booked?");
+  await owner.getByRole("button", { name: "Send your question" }).click();
   await expect(owner.getByText("Is the inspection booked?")).toBeVisible();
   await signIn(admin, administrator);
   await makeStaff(page, admin, { name: `Bob ${name}`, role: "broker" });

@@ -4,7 +4,17 @@ import { calculatorFields, calculators } from "#app/calculators/sheets/calculato
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { maxNoteLength } from "#app/limits.ts";
-import { adminProgressPath, calculatorPath, datesFilePath, feedbackPath, guidePath, paths, statePath, topicPath } from "#app/paths.ts";
+import {
+  adminProgressPath,
+  calculatorPath,
+  datesFilePath,
+  feedbackPath,
+  guidePath,
+  paths,
+  serverPaths,
+  statePath,
+  topicPath,
+} from "#app/paths.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -156,7 +166,7 @@ describe("a JSON body, whatever is in it,", () => {
     const outcomes = new Set<number>();
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom("", ".data"), async (body, twin) => {
-        outcomes.add((await answerTo(postingJson(paths.apiProgress + twin, body, person))).status);
+        outcomes.add((await answerTo(postingJson(serverPaths.apiProgress + twin, body, person))).status);
         await expectSoundRecords();
       }),
       runs(120),
@@ -188,7 +198,7 @@ describe("a JSON body, whatever is in it,", () => {
           bodies,
         ),
         async (body) => {
-          expect((await answerTo(postingJson(paths.apiAdminChangePassword, body, administrator))).status).toBeGreaterThanOrEqual(400);
+          expect((await answerTo(postingJson(serverPaths.apiAdminChangePassword, body, administrator))).status).toBeGreaterThanOrEqual(400);
         },
       ),
       runs(40),
@@ -290,7 +300,7 @@ describe("a form, whatever is in it,", () => {
 
   test("that is none is refused", async () => {
     const body = fc.tuple(texts, orAnything("multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "text/plain"));
-    const targets = fc.constantFrom<string>(guidePath("buying", "full"), paths.apiCommands, paths.account, paths.apiProgress);
+    const targets = fc.constantFrom<string>(guidePath("buying", "full"), paths.apiCommands, paths.account, serverPaths.apiProgress);
     await fc.assert(
       fc.asyncProperty(targets, body, async (address, [text, type]) => {
         const request = posting(address, {}, person);
@@ -321,9 +331,9 @@ describe("an address, whatever is in its query,", () => {
     [paths.signIn]: ["redirect"],
     [paths.authCallback]: ["code", "error", "auth", "state", "iss"],
     [paths.apiLogin]: ["redirect"],
-    [paths.apiProgress]: ["tier", "serviceTier", "journeyType"],
+    [serverPaths.apiProgress]: ["tier", "serviceTier", "journeyType"],
     [paths.admin]: ["q", "journeyType", "serviceTier", "cursor", "before", "limit", "user"],
-    [paths.apiAdminUsers]: ["q", "journeyType", "tier", "cursor", "limit"],
+    [serverPaths.apiAdminUsers]: ["q", "journeyType", "tier", "cursor", "limit"],
     [paths.apiAdminPeopleFile]: ["q", "journeyType", "tier"],
     [guidePath("buying", "full")]: ["step", "done", "subs", "answers", "covered", "date"],
     [guidePath("selling", "free")]: ["step", "done", "answers", "covered"],
@@ -348,7 +358,7 @@ describe("an address, whatever is in its query,", () => {
   };
 
   test.each([
-    ...moments.map((moment) => `${paths.apiAdminUsers}?cursor=${moment}_${someId}`),
+    ...moments.map((moment) => `${serverPaths.apiAdminUsers}?cursor=${moment}_${someId}`),
     ...[paths.adminFeedback, paths.adminMail].flatMap((path) => moments.map((moment) => `${path}?after=${moment}_${someId}`)),
     ...[...moments, "0000-01-01", "-000001-01-01", "-271821-04-20"].flatMap((moment) =>
       ["", ".data"].map((twin) => `${paths.adminJourneys}${twin}?before=${moment}`),

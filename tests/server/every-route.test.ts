@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { requestBodyLimitBytes } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths, serverPaths } from "#app/paths.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readAnswers } from "#tests/support/http-answers.ts";
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
@@ -30,7 +30,7 @@ async function post(address: string, headers: Readonly<Record<string, string>>, 
 
 test("the routes that Remix finds are all asked", () => {
   expect(addresses).toContain(paths.logout);
-  expect(addresses).toContain(paths.apiProgress);
+  expect(addresses).toContain(serverPaths.apiProgress);
   expect(addresses.length).toBeGreaterThan(40);
 });
 
