@@ -1,24 +1,26 @@
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { minUsualPlans, usualPlansAge } from "#app/limits.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { findBrand } from "#app/platform/offices.server.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
 import { findUnservedState } from "./applicability/step-links.ts";
-import { earliestToday } from "./dates/day-limits.ts";
+import { earliestTimeZone, earliestToday } from "./dates/day-limits.ts";
 import type { ShownTurn } from "./dates/turns.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 import { findHolder } from "./sub-step-turns.ts";
 
-/** How long a deadline usually took in plans that closed: at least 8 in 10 of them took from `fromDays` to `toDays`, both included. */
+/** How long a deadline or a thing to do usually took in plans that closed: at least 8 in 10 of them took from `fromDays` to `toDays`, both included. */
 export interface UsualTime {
   readonly journeyType: JourneyType;
-  /** The id of the deadline, and its title in the content. */
-  readonly deadline: string;
+  readonly kind: "deadline" | "subStep";
+  /** The id of the deadline or the sub-step, and its title in the content. */
+  readonly thing: string;
   readonly title: string;
-  /** Who had it until it was marked as met: the days count from when they got it. Null: the days count from acceptance. */
+  /** Who had it until it was marked as done: the days count from when they got it. Null: the days count from acceptance. */
   readonly holder: Holder | null;
   /** Whether the plans are those of the office, or of the whole brokerage where the office has too few. */
   readonly scope: "office" | "brokerage";
@@ -31,25 +33,23 @@ export interface UsualTime {
 export async function listUsualTimes(officeId: string | null): Promise<UsualTime[]> {
   const rows = await database().usualTime.findMany({
     where: { OR: [{ officeId: null }, ...(officeId === null ? [] : [{ officeId }])] },
-    // Those of the office come first, and of a deadline the time from acceptance.
+    // Those of the office come first, and of a thing the time from acceptance.
     orderBy: [{ officeId: { sort: "asc", nulls: "last" } }, { holder: { sort: "asc", nulls: "first" } }],
   });
-  return journeyTypes.flatMap((journeyType) =>
-    listKinds(journeyType).flatMap(({ id: deadline, title }) => {
-      const own = rows.filter((row) => row.journeyType === journeyType && row.deadline === deadline);
-      return [...Map.groupBy(own, ({ holder }) => holder).values()].flatMap(([row]): UsualTime[] => {
-        const holder = findHolder(row?.holder ?? undefined) ?? null;
-        return row && (row.holder === null || holder !== null)
-          ? [
-              {
-                ...{ journeyType, deadline, title, holder, scope: row.officeId === null ? "brokerage" : "office" },
-                ...{ plans: row.plans, fromDays: row.fromDays, toDays: row.toDays },
-              },
-            ]
-          : [];
-      });
-    }),
-  );
+  return things.flatMap(({ journeyType, kind, id: thing, title }) => {
+    const own = rows.filter((row) => row.journeyType === journeyType && row.thing === thing);
+    return [...Map.groupBy(own, ({ holder }) => holder).values()].flatMap(([row]): UsualTime[] => {
+      const holder = findHolder(row?.holder ?? undefined) ?? null;
+      return row && (row.holder === null || holder !== null)
+        ? [
+            {
+              ...{ journeyType, kind, thing, title, holder, scope: row.officeId === null ? "brokerage" : "office" },
+              ...{ plans: row.plans, fromDays: row.fromDays, toDays: row.toDays },
+            },
+          ]
+        : [];
+    });
+  });
 }
 
 /** For the people on a plan: those of its office. None for a home where the brokerage does not work. */
@@ -59,32 +59,34 @@ export async function listUsualTimesForPlan({ id, facts }: Pick<SavedPlan, "id" 
   return findUnservedState(findBrand(officeId).statesServed, facts.answers) === null ? listUsualTimes(officeId) : [];
 }
 
-/** Of a deadline that somebody was given: how long it usually stays with them, else how long after acceptance it is usually met. */
+/** Of a thing that somebody was given: how long it usually stays with them, else how long after acceptance it is usually met. */
 export function findUsualTime(
   times: readonly UsualTime[],
   journeyType: JourneyType,
-  deadline: string,
+  thing: string,
   { holder, since }: ShownTurn,
 ): UsualTime | null {
-  const own = times.filter((time) => time.journeyType === journeyType && time.deadline === deadline);
+  const own = times.filter((time) => time.journeyType === journeyType && time.thing === thing);
   const passed = since === null ? undefined : own.find((time) => time.holder === holder);
   return passed ?? own.find((time) => time.holder === null) ?? null;
 }
 
-/** Deadlines of one's own say nothing of others. */
-function listKinds(journeyType: JourneyType) {
-  return [...contractDeadlines[journeyType], ...offeredDates[journeyType]];
-}
-
-const kinds = journeyTypes.flatMap((journeyType) =>
-  listKinds(journeyType).map(({ id, place, from }) => ({
-    journeyType,
-    id,
-    isByClosing: place === "between",
+/** Those of the content: deadlines of one's own say nothing of others. */
+const things = journeyTypes.flatMap((journeyType) => [
+  ...[...contractDeadlines[journeyType], ...offeredDates[journeyType]].map(({ id, title, place, from }) => ({
+    ...{ journeyType, kind: "deadline" as const, id, title, isByClosing: place === "between" },
     // A deadline that counts from closing would only say how long contracts run.
     isFromAcceptance: place === "between" && from === "acceptance",
   })),
-);
+  ...listSubSteps(journeyType),
+]);
+
+/** Each once: guides share some. */
+function listSubSteps(journeyType: JourneyType) {
+  const all = guides.filter((guide) => guide.journeyType === journeyType).flatMap(({ steps }) => steps.flatMap(({ subSteps }) => subSteps));
+  const byId = new Map(all.map(({ id, title }) => [id, { journeyType, kind: "subStep" as const, id, title }]));
+  return [...byId.values()];
+}
 
 const others = holders.filter((holder) => holder !== "you" && holder !== "partner");
 
@@ -102,10 +104,11 @@ export async function recountUsualTimes(now = new Date()): Promise<void> {
     await client.query(statement, [
       earliestToday(now),
       new Date(now.getTime() - usualPlansAge),
-      JSON.stringify(kinds),
+      JSON.stringify(things.map(({ title, ...thing }) => thing)),
       others,
       minUsualPlans,
       brand().statesServed,
+      earliestTimeZone,
     ]);
   } finally {
     await release();
@@ -115,7 +118,7 @@ export async function recountUsualTimes(now = new Date()): Promise<void> {
 /**
  * Raw SQL: Prisma has no percentiles, and every closed plan would have to be read. Claim and result are one statement: what a killed node had
  * claimed is free again, and readers see the old times or the new ones. A day after closing is when somebody caught up with marking. The
- * percentiles are days that plans took, so that at least 8 in 10 lie between them.
+ * percentiles are days that plans took, so that at least 8 in 10 lie between them. Events tell when a thing to do was last ticked.
  */
 const statement = `
   WITH claimed AS (
@@ -123,28 +126,41 @@ const statement = `
     ON CONFLICT (name) DO UPDATE SET done_on = excluded.done_on WHERE task.done_on < excluded.done_on
     RETURNING name),
   former AS (DELETE FROM usual_time WHERE EXISTS (SELECT FROM claimed)),
-  kind AS (
+  thing AS (
     SELECT * FROM jsonb_to_recordset($3::jsonb)
-      AS given("journeyType" text, id text, "isByClosing" boolean, "isFromAcceptance" boolean)),
-  met AS (
-    SELECT office_id, journey_type, kind.id AS deadline, "isFromAcceptance" AS is_from_acceptance, acceptance, value::date AS day,
-      contract.additions -> 'turns' -> kind.id AS turn
-    FROM plan JOIN contract ON contract.plan_id = plan.id CROSS JOIN LATERAL jsonb_each_text(contract.additions -> 'metOn')
-      JOIN kind ON kind."journeyType" = journey_type AND kind.id = key
-      LEFT JOIN office ON office.id = office_id
+      AS given("journeyType" text, kind text, id text, "isByClosing" boolean, "isFromAcceptance" boolean)),
+  closed AS (
+    SELECT plan.id, office_id, journey_type, completed_sub_steps, sub_step_turns
+    FROM plan LEFT JOIN office ON office.id = office_id
       CROSS JOIN LATERAL (SELECT coalesce(facts #>> '{answers,state}', '') AS state,
         CASE WHEN cardinality(states_served) > 0 THEN states_served ELSE $6::text[] END AS served) AS home
     WHERE EXISTS (SELECT FROM claimed) AND status = 'closed' AND plan.closed_at >= $2
-      AND (state = '' OR cardinality(served) = 0 OR state = ANY (served))
-      AND contract.deadlines -> kind.id ->> 'state' = 'met' AND (NOT "isByClosing" OR value::date <= closing)),
-  taken AS (
-    SELECT office_id, journey_type, deadline, NULL AS holder, day - acceptance AS days FROM met WHERE is_from_acceptance
+      AND (state = '' OR cardinality(served) = 0 OR state = ANY (served))),
+  met AS (
+    SELECT office_id, journey_type, thing.id, "isFromAcceptance" AS is_from_acceptance, acceptance, value::date AS day,
+      additions -> 'turns' -> thing.id AS turn
+    FROM closed JOIN contract ON plan_id = closed.id CROSS JOIN LATERAL jsonb_each_text(additions -> 'metOn')
+      JOIN thing ON kind = 'deadline' AND "journeyType" = journey_type AND thing.id = key
+    WHERE deadlines -> thing.id ->> 'state' = 'met' AND (NOT "isByClosing" OR value::date <= closing)),
+  ticked AS (
+    SELECT office_id, journey_type, thing.id, value AS turn, (tick.at AT TIME ZONE coalesce(time_zone, $7))::date AS day, closing
+    FROM closed LEFT JOIN contract ON plan_id = closed.id CROSS JOIN LATERAL jsonb_each(sub_step_turns)
+      JOIN thing ON kind = 'subStep' AND "journeyType" = journey_type AND thing.id = key
+      CROSS JOIN LATERAL (SELECT max(at) AS at FROM plan_event
+        WHERE plan_id = closed.id AND after -> 'completedSubSteps' ->> thing.id = 'true') AS tick
+    WHERE completed_sub_steps ->> thing.id = 'true'),
+  passed AS (
+    SELECT office_id, journey_type, id, turn, day FROM met
     UNION ALL
-    SELECT office_id, journey_type, deadline, turn ->> 'holder', day - (turn ->> 'since')::date FROM met
+    SELECT office_id, journey_type, id, turn, day FROM ticked WHERE closing IS NULL OR day <= closing),
+  taken AS (
+    SELECT office_id, journey_type, id, NULL AS holder, day - acceptance AS days FROM met WHERE is_from_acceptance
+    UNION ALL
+    SELECT office_id, journey_type, id, turn ->> 'holder', day - (turn ->> 'since')::date FROM passed
     WHERE turn ->> 'holder' = ANY ($4::text[]))
-  INSERT INTO usual_time (id, office_id, journey_type, deadline, holder, plans, from_days, to_days)
-  SELECT gen_random_uuid(), office_id, journey_type, deadline, holder, count(*),
+  INSERT INTO usual_time (id, office_id, journey_type, thing, holder, plans, from_days, to_days)
+  SELECT gen_random_uuid(), office_id, journey_type, id, holder, count(*),
     percentile_disc(0.1) WITHIN GROUP (ORDER BY days), percentile_disc(0.9) WITHIN GROUP (ORDER BY days)
   FROM taken WHERE days >= 0
-  GROUP BY GROUPING SETS ((journey_type, deadline, holder), (office_id, journey_type, deadline, holder))
+  GROUP BY GROUPING SETS ((journey_type, id, holder), (office_id, journey_type, id, holder))
   HAVING count(*) >= $5 AND (grouping(office_id) = 1 OR office_id IS NOT NULL)`;

@@ -8,19 +8,23 @@ import { database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
-import { makePerson } from "#tests/support/factories.ts";
+import { guideOf, makePerson } from "#tests/support/factories.ts";
 import { seeded } from "../machines/journey-arbitraries.ts";
 
 const acceptance = "2026-03-01";
 const closing = "2026-06-30";
 
 describe("a sentence of what is usual", () => {
-  const time = { holder: null, plans: 34, fromDays: 5, toDays: 9 } as const;
+  const time = { kind: "deadline", holder: null, plans: 34, fromDays: 5, toDays: 9 } as const;
 
   test.each([
     [
       time,
       "Of 34 plans that closed with us in the last two years, at least 8 in 10 took 5 to 9 days from acceptance until this was marked as met.",
+    ],
+    [
+      { ...time, kind: "subStep" as const, holder: "inspector" as const },
+      "Of 34 plans that closed with us in the last two years, at least 8 in 10 took 5 to 9 days from when the inspector got this until it was ticked.",
     ],
     [
       { ...time, holder: "lender" as const },
@@ -102,7 +106,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll([8], { office: offices[1] });
     await recount();
     const all = {
-      ...{ journeyType: "buying", deadline: "loan", title: "Loan approved in writing", holder: null },
+      ...{ journeyType: "buying", kind: "deadline", thing: "loan", title: "Loan approved in writing", holder: null },
       ...{ scope: "brokerage", plans: 20, fromDays: 6, toDays: 6 },
     };
     expect(await listUsualTimes(offices[0])).toEqual([all]);
@@ -147,11 +151,46 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll(sameDays(20), { isPassed: true });
     await closeAll(sameDays(20, 4), { isPassed: true, deadline: "insurance" });
     await recount();
-    expect((await listUsualTimes(null)).map(({ deadline, holder, fromDays }) => [deadline, holder, fromDays])).toEqual([
+    expect((await listUsualTimes(null)).map(({ thing, holder, fromDays }) => [thing, holder, fromDays])).toEqual([
       ["loan", null, 8],
       ["loan", "lender", 6],
       ["insurance", "lender", 4],
     ]);
+  });
+
+  test("of a thing to do counts from when somebody else got it to the last time that it was ticked", async () => {
+    const [thing] = guideOf("buying", "full").steps.flatMap(({ subSteps }) => subSteps);
+    const id = thing?.id ?? "";
+    const ticked = (isTicked = true) => ({ completedSubSteps: { [id]: isTicked } });
+    const turn = { holder: "lender", since: "2026-03-03" };
+    const plan = { subStepTurns: { [id]: turn }, completedSubSteps: { [id]: true } };
+    await closeAll(sameDays(20), { plan, deadline: "added-1" });
+    const plans = await database().plan.findMany({ select: { id: true } });
+    const event = { actorRole: "owner", commands: [], before: {} } as const;
+    const events = plans.flatMap(({ id: planId }) => [
+      { ...event, planId, version: 1, after: ticked(), at: new Date("2026-03-05T20:00:00Z") },
+      { ...event, planId, version: 2, after: ticked(false), at: new Date("2026-03-06T20:00:00Z") },
+      // March 7 in Hawaii.
+      { ...event, planId, version: 3, after: ticked(), at: new Date("2026-03-08T06:00:00Z") },
+      { ...event, planId, version: 4, after: { completedSubSteps: { other: true } }, at: new Date("2026-03-20T20:00:00Z") },
+    ]);
+    await database().planEvent.createMany({ data: events });
+    await recount();
+    const time = { kind: "subStep", thing: id, title: thing?.title, holder: "lender", plans: 20, fromDays: 4, toDays: 4 };
+    expect(await listUsualTimes(null)).toMatchObject([time]);
+    await database().contract.updateMany({ data: { timeZone: "America/New_York" } });
+    await recount();
+    expect(await listUsualTimes(null)).toMatchObject([{ ...time, fromDays: 5, toDays: 5 }]);
+    const [first] = plans;
+    await database().contract.update({ where: { planId: first?.id ?? "" }, data: { closing: new Date("2026-03-07") } });
+    await recount();
+    expect(await listUsualTimes(null), "ticked after closing").toEqual([]);
+    await database().contract.deleteMany();
+    await recount();
+    expect(await listUsualTimes(null)).toMatchObject([time]);
+    await database().plan.update({ where: { id: first?.id ?? "" }, data: { completedSubSteps: { [id]: false } } });
+    await recount();
+    expect(await listUsualTimes(null), "not ticked any more").toEqual([]);
   });
 
   test("is the range between the plans at a tenth and at nine tenths, and at least 8 in 10 lie in it", async () => {
@@ -192,13 +231,13 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll(sameDays(20));
     await recount();
     expect(Object.keys((await database().usualTime.findFirst()) ?? {}).toSorted()).toEqual([
-      "deadline",
       "fromDays",
       "holder",
       "id",
       "journeyType",
       "officeId",
       "plans",
+      "thing",
       "toDays",
     ]);
   });

@@ -280,7 +280,7 @@ describe("on a Monday", () => {
     await swept();
     expect((await readMails())[0]?.text).not.toContain("Waiting for others");
     await database().usualTime.create({
-      data: { journeyType: "buying", deadline: "loan", holder: "lender", plans: 34, fromDays: 18, toDays: 20 },
+      data: { journeyType: "buying", thing: "loan", holder: "lender", plans: 34, fromDays: 18, toDays: 20 },
     });
     await database().outboxEntry.deleteMany();
     const near = { inspection: on(addDays(monday, 2)), appraisal: on(addDays(monday, 3)) };

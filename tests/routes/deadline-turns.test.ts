@@ -84,9 +84,9 @@ describe("whose turn it is", () => {
     const person = await makeContract({ loan: counted({ count: "20" }), inspection: counted({ count: "10" }) });
     target(await post("turn.pass loan lender 3", {}, person));
     target(await post("turn.pass inspection other-side 4", {}, person));
-    const time = { journeyType: "buying", deadline: "loan", plans: 34, fromDays: 18, toDays: 24 };
+    const time = { journeyType: "buying", thing: "loan", plans: 34, fromDays: 18, toDays: 24 };
     await database().usualTime.createMany({
-      data: [time, { ...time, holder: "lender", toDays: 20 }, { ...time, deadline: "inspection", holder: "agent" }],
+      data: [time, { ...time, holder: "lender", toDays: 20 }, { ...time, thing: "inspection", holder: "agent" }],
     });
     const usualHere = async () => Object.entries((await pageOf(person)).waits).map(([id, wait]) => [id, wait?.usualHere]);
     const sentence = "at least 8 in 10 took 18 to 20 days from when the lender got this";

@@ -50,6 +50,24 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     planId = (await makeChange(owner, guide, { type: "step.complete", step: 0 })).saved.id;
   });
 
+  test("says how long it usually stays with somebody else, where closed plans tell, and nothing of one's own", async () => {
+    const time = { journeyType: "buying", thing: thing.id, plans: 34, fromDays: 2, toDays: 6 };
+    await database().usualTime.createMany({
+      data: [
+        { ...time, holder: "agent" },
+        { ...time, holder: "lender", toDays: 5 },
+      ],
+    });
+    const sentence = "at least 8 in 10 took 2 to 6 days from when the agent got this until it was ticked.";
+    const page = turnsPath(address, ["step", step.key]);
+    expect(await read(page, owner)).not.toContain("8 in 10");
+    await post(`${address}/turns`, pass("agent"), owner);
+    expect(await read(page, owner)).toContain(sentence);
+    await post(`${address}/turns`, pass("you", "agent"), owner);
+    expect(await read(page, owner)).not.toContain("8 in 10");
+    await database().usualTime.deleteMany();
+  });
+
   test("is passed on by one press, with its day, shown where the thing is, and changes nothing else", async () => {
     const before = await findPlan(owner.id, "buying", "full");
     expect(await read(`${address}?step=${step.key}`, owner)).not.toContain("With your");

@@ -1,13 +1,15 @@
 import type { UsualTime } from "#app/plan/usual-times.server.ts";
 import { holderTitles } from "./turns.ts";
 
-/** No promise: nobody knows when a deadline was really met, only when somebody marked it. */
-export function describeUsualTime({ plans, fromDays, toDays, holder }: Omit<UsualTime, "journeyType" | "deadline" | "title" | "scope">) {
+const ends = { deadline: "marked as met", subStep: "ticked" } as const;
+
+/** No promise: nobody knows when a thing was really done, only when somebody marked it. */
+export function describeUsualTime({ kind, holder, plans, fromDays, toDays }: Omit<UsualTime, "journeyType" | "thing" | "title" | "scope">) {
   const range = fromDays === toDays ? countDays(toDays) : `${fromDays} to ${countDays(toDays)}`;
   const span =
     holder === null
-      ? "from acceptance until this was marked as met"
-      : `from when ${holderTitles[holder]} got this until it was marked as met`;
+      ? `from acceptance until this was ${ends[kind]}`
+      : `from when ${holderTitles[holder]} got this until it was ${ends[kind]}`;
   return `Of ${plans} plans that closed with us in the last two years, at least 8 in 10 took ${range} ${span}.`;
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { describeAskAbout } from "#app/guide/dates/asks-on-page.server.ts";
 import { contractPath, turnsPath } from "#app/paths.ts";
 import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -15,6 +16,7 @@ import { requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import { holdersOfSubSteps } from "#app/plan/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { findUsualTime, listUsualTimesForPlan } from "#app/plan/usual-times.server.ts";
 import type { PageContext } from "#app/platform/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { currentStepId } from "#machines/journey-record.ts";
@@ -35,6 +37,8 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
       const mayAsk = mayGive(member.role, "subStep.ask");
       const held = saved ? listHeldSubSteps(guide, saved) : [];
       const asks = saved && held.some(({ holder }) => isAskedByMail(holder)) ? await listAsks(saved.id, holdersOfSubSteps(held)) : null;
+      const isWaiting = held.some((thing) => isInFilter(thing, "others"));
+      const times = saved && isWaiting ? await listUsualTimesForPlan(saved) : [];
       const asker = {
         role: member.role,
         formFor: query.get("ask"),
@@ -53,6 +57,7 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
           isOpen: things.length > 0,
           things: things.flatMap(({ id, title, passTo = null }) => {
             const turn = held.find((thing) => thing.id === id) ?? null;
+            const time = turn && isInFilter(turn, "others") ? findUsualTime(times, guide.journeyType, id, turn) : null;
             const isShown = filter ? turn !== null && isInFilter(turn, filter) : turn !== null || step.id === inView;
             return isShown
               ? [
@@ -61,6 +66,7 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
                     title,
                     suggested: turn ? null : passTo,
                     turn: turn && { holder: turn.holder, since: turn.since },
+                    usualHere: time && describeUsualTime(time),
                     ask: asks && turn && isAskedByMail(turn.holder) ? describeAskAbout(asks, turn, asker) : null,
                   },
                 ]

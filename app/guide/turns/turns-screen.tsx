@@ -83,7 +83,7 @@ interface PassableThingProps extends TurnsScreenProps {
 }
 
 function PassableThing({ thing, stepAddress, page, answer }: PassableThingProps) {
-  const { id, title, turn, ask } = thing;
+  const { id, title, turn, usualHere, ask } = thing;
   const owner = page.planOwner?.name ?? null;
   const asking = errorOf(subStepAskCommands, answer);
   const error = [errorOf(subStepTurnCommands, answer), asking].find((one) => one?.command.subStep === id);
@@ -93,6 +93,7 @@ function PassableThing({ thing, stepAddress, page, answer }: PassableThingProps)
     <Stack as="li" id={subStepElementId(id)} space="xxs">
       <h3 className={text.strong}>{title}</h3>
       {turn ? <WithHolder name={nameHolderInSentence(turn.holder, owner)} since={turn.since} answer={ask?.answer ?? undefined} /> : null}
+      {usualHere ? <p className={text.quiet}>{usualHere}</p> : null}
       {ask?.status ? <p className={text.quiet}>{ask.status}</p> : null}
       {error && fieldError === undefined ? (
         <p role="alert" className={errorClass}>

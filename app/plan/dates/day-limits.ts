@@ -17,7 +17,8 @@ export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" |
 }
 
 /** The last US state to end its day: a date is overdue only once it is so for every reader. */
-const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
+export const earliestTimeZone = "Pacific/Honolulu";
+const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: earliestTimeZone, dateStyle: "short" });
 
 /** Today's date in the westernmost US time zone. */
 export function earliestToday(now = new Date()): CalendarDay {
