@@ -1,3 +1,4 @@
+import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { waits } from "#app/content/contract/waits.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { addDays, type CalendarDay, formatDay, formatWeekday } from "#machines/calendar.ts";
@@ -7,8 +8,10 @@ import { applicableGuide, resolveApplicability } from "./applicability/applicabi
 import type { PersonFacts } from "./applicability/fact-answers.ts";
 import { lookUps, type Milestone, milestones } from "./dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines, unknownTitles } from "./dates/deadlines.ts";
+import { findUsualTime } from "./dates/find-usual-time.ts";
 import { findTurn } from "./dates/turns.ts";
 import { nextAction } from "./next-action.ts";
+import type { UsualTime } from "./usual-times.server.ts";
 
 const maxThings = 6;
 const weekDays = 7;
@@ -27,6 +30,8 @@ export interface UpdateMaterial {
   readonly since: CalendarDay;
   /** Oldest first: 'Sam ticked “Send the deposit”'. */
   readonly changes: readonly string[];
+  /** Of the brokerage. */
+  readonly usualTimes: readonly UsualTime[];
 }
 
 /**
@@ -58,7 +63,7 @@ function describeChanges({ changes, since }: UpdateMaterial): string[] {
   ];
 }
 
-function describeContract({ guide, facts, today }: UpdateMaterial, contract: Contract): string[] {
+function describeContract({ guide, facts, today, usualTimes }: UpdateMaterial, contract: Contract): string[] {
   const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
   const toLookUp = lookUps(contract, dates, today);
   const unknown = unknownTitles(dates);
@@ -67,7 +72,7 @@ function describeContract({ guide, facts, today }: UpdateMaterial, contract: Con
   const weekEnd = addDays(today, weekDays);
   const thisWeek = open.filter(({ day }) => day >= today && day <= weekEnd);
   const next = open.find(({ day }) => day > weekEnd);
-  const waiting = describeWaiting(guide, contract, dates);
+  const waiting = describeWaiting(guide, contract, dates, usualTimes);
   const isQuiet = unknown.length + past.length + thisWeek.length === 0 && contract.closing > today;
   return [
     ...(toLookUp.length > 0
@@ -118,16 +123,28 @@ function describeQuiet(isWaiting: boolean): string {
 }
 
 /** What others hold, with what usually goes on meanwhile. */
-function describeWaiting(guide: Guide, contract: Contract, dates: readonly ContractDate[]): string[] {
+function describeWaiting(
+  { journeyType }: Guide,
+  contract: Contract,
+  dates: readonly ContractDate[],
+  usualTimes: readonly UsualTime[],
+): string[] {
   return dates
     .flatMap((date) => {
       const turn = findTurn(contract, date);
       if (turn === null || turn.since === null || turn.holder === "you" || turn.holder === "partner") {
         return [];
       }
-      const wait = waits[guide.journeyType][date.about.id];
-      const usually = wait?.holder === turn.holder ? ` ${wait.usually}` : "";
-      return [`${date.about.title}: with ${holderNames[turn.holder]} since ${formatDay(turn.since)}.${usually}`];
+      const { id, title } = date.about;
+      const wait = waits[journeyType][id];
+      const time = findUsualTime(usualTimes, journeyType, id, turn);
+      return [
+        [
+          `${title}: with ${holderNames[turn.holder]} since ${formatDay(turn.since)}.`,
+          ...(wait?.holder === turn.holder ? [wait.usually] : []),
+          ...(time ? [describeUsualTime(time)] : []),
+        ].join(" "),
+      ];
     })
     .slice(0, maxThings);
 }

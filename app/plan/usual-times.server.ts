@@ -9,7 +9,6 @@ import { findBrand } from "#app/platform/offices.server.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
 import { findUnservedState } from "./applicability/step-links.ts";
 import { earliestTimeZone, earliestToday } from "./dates/day-limits.ts";
-import type { ShownTurn } from "./dates/turns.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 import { findHolder } from "./sub-step-turns.ts";
 
@@ -57,18 +56,6 @@ export async function listUsualTimesForPlan({ id, facts }: Pick<SavedPlan, "id" 
   const plan = await database().plan.findUnique({ where: { id }, select: { officeId: true } });
   const officeId = plan?.officeId ?? null;
   return findUnservedState(findBrand(officeId).statesServed, facts.answers) === null ? listUsualTimes(officeId) : [];
-}
-
-/** Of a thing that somebody was given: how long it usually stays with them, else how long after acceptance it is usually met. */
-export function findUsualTime(
-  times: readonly UsualTime[],
-  journeyType: JourneyType,
-  thing: string,
-  { holder, since }: ShownTurn,
-): UsualTime | null {
-  const own = times.filter((time) => time.journeyType === journeyType && time.thing === thing);
-  const passed = since === null ? undefined : own.find((time) => time.holder === holder);
-  return passed ?? own.find((time) => time.holder === null) ?? null;
 }
 
 /** Those of the content: deadlines of one's own say nothing of others. */

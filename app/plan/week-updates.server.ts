@@ -16,6 +16,7 @@ import { savedContract } from "./saved-contract.server.ts";
 import { savedPlan, withLastActive } from "./saved-plan.server.ts";
 import { todayAt } from "./shown-contract.server.ts";
 import { plansOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
+import { listUsualTimesForPlan } from "./usual-times.server.ts";
 
 export const updateMailKind = "week-update";
 
@@ -89,6 +90,7 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
     readers: readers.map(displayName),
     text: draftUpdate({
       ...{ guide, record, facts, targetDate, contract, changes },
+      usualTimes: contract?.turns ? await listUsualTimesForPlan({ id: row.id, facts }) : [],
       today: todayAt(contract?.timeZone ?? null),
       since: since.toISOString().slice(0, 10) satisfies CalendarDay,
       names: readers.flatMap(({ name }) => name?.trim() || []),

@@ -17,7 +17,7 @@ const known = (day: string): DeadlineTerms => ({ ...unknownTerms, term: { kind: 
 
 function draft(change: Partial<UpdateMaterial> = {}): string {
   return draftUpdate({
-    ...{ guide, record: emptyRecord(guide), facts: noFacts, contract, targetDate: null, changes: [] },
+    ...{ guide, record: emptyRecord(guide), facts: noFacts, contract, targetDate: null, changes: [], usualTimes: [] },
     ...{ today: "2026-11-25", names: ["Sam", "Alex"], author: "Ann Agent", since: "2026-11-18" },
     ...change,
   });
@@ -69,4 +69,9 @@ test("says who has what since when, with what usually goes on meanwhile", () => 
   const text = draft({ contract: held as Contract });
   expect(text).toContain("with your lender since November 18. The lender goes through your papers");
   expect(text).toContain("It is quiet because others work on it now.");
+  expect(text).not.toContain("8 in 10");
+  const time = { journeyType: "buying", kind: "deadline", thing: "loan", title: "", holder: "lender", scope: "office" } as const;
+  const usualTimes = [{ ...time, plans: 34, fromDays: 18, toDays: 20 }];
+  const usual = "Of 34 plans that closed with us in the last two years, at least 8 in 10 took 18 to 20 days from when the lender got this";
+  expect(draft({ contract: held as Contract, usualTimes })).toContain(`Many contracts allow 25 days from acceptance. ${usual}`);
 });

@@ -6,6 +6,7 @@ import { applicableStep, resolveApplicability } from "#app/plan/applicability/ap
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listAsks } from "#app/plan/asks.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
+import { findUsualTime } from "#app/plan/dates/find-usual-time.ts";
 import { countTurns, isAskedByMail, isInFilter, turnFilters } from "#app/plan/dates/turns.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
@@ -16,7 +17,7 @@ import { requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import { holdersOfSubSteps } from "#app/plan/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
-import { findUsualTime, listUsualTimesForPlan } from "#app/plan/usual-times.server.ts";
+import { listUsualTimesForPlan } from "#app/plan/usual-times.server.ts";
 import type { PageContext } from "#app/platform/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { currentStepId } from "#machines/journey-record.ts";

@@ -1,0 +1,15 @@
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import type { UsualTime } from "#app/plan/usual-times.server.ts";
+import type { ShownTurn } from "./turns.ts";
+
+/** Of a thing that somebody was given: how long it usually stays with them, else how long after acceptance it is usually met. */
+export function findUsualTime(
+  times: readonly UsualTime[],
+  journeyType: JourneyType,
+  thing: string,
+  { holder, since }: ShownTurn,
+): UsualTime | null {
+  const own = times.filter((time) => time.journeyType === journeyType && time.thing === thing);
+  const passed = since === null ? undefined : own.find((time) => time.holder === holder);
+  return passed ?? own.find((time) => time.holder === null) ?? null;
+}
