@@ -96,6 +96,20 @@ export async function makePeople(client: pg.ClientBase, issuer: string, from: nu
   return rowCount ?? 0;
 }
 
+/** Gives every second plan without a contract one, with its first open deadline on closing day, from 100 days ago to 99 ahead. */
+export async function makeContracts(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO contract (plan_id, acceptance, closing, reminder_rules)
+     SELECT id, current_date - 20, current_date - 100 + (n % 200)::integer, '' FROM
+       (SELECT id, row_number() OVER (ORDER BY id) AS n FROM plan WHERE id NOT IN (SELECT plan_id FROM contract)) AS numbered
+     WHERE n % 2 = 0`,
+  );
+  await client.query(
+    `UPDATE desk_entry SET next_day = closing, ball = (ARRAY['you', 'lender', 'title', 'agent'])[1 + abs(hashtext(plan_id::text)) % 4]
+     WHERE closing IS NOT NULL`,
+  );
+}
+
 export async function countMadePeople(client: pg.ClientBase, issuer: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     `SELECT COALESCE(max(substring(subject FROM 8)::integer) + 1, 0) AS next FROM "user" WHERE issuer = $1 AND subject LIKE 'seeded-%'`,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type DeskCursor, findPlansWithDeadlines, findUnseenPlans, listDeskPlans } from "#app/desk/desk-list.server.ts";
 import { type DeskQuery, deskSorts, emptyQuery, guideFilters } from "#app/desk/desk-query.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
@@ -6,9 +6,9 @@ import type { StaffAccess } from "#app/plan/staff-access.server.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
-import { Prisma } from "#prisma/client.ts";
+import { countBlocks } from "#tests/support/count-blocks.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
-import { makePeople } from "../../scripts/people/make-people.ts";
+import { makeContracts, makePeople } from "../../scripts/people/make-people.ts";
 
 const people = 20_000;
 const limit = 50;
@@ -16,26 +16,6 @@ const limit = 50;
 const mostBlocks = 300;
 /** Up to 1,001 matches that are counted, 1,000 plans that are near, and the matches if too few of those match. */
 const mostBlocksOfMatches = 5_000;
-
-interface QueryPlan {
-  readonly "QUERY PLAN": readonly [{ readonly Plan: Readonly<Record<string, number>> }];
-}
-
-/** The blocks of 8 KB that the statements of a search read, in memory or on the disk. */
-async function countBlocks(search: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(database(), "$queryRaw");
-  await search();
-  const statements = asked.mock.calls.map(([sql]) => sql as Prisma.Sql);
-  asked.mockRestore();
-  expect(statements.length).toBeGreaterThan(0);
-  let blocks = 0;
-  for (const sql of statements) {
-    const [row] = await database().$queryRaw<QueryPlan[]>(Prisma.sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`);
-    const plan = row?.["QUERY PLAN"][0].Plan;
-    blocks += (plan?.["Shared Hit Blocks"] ?? Number.NaN) + (plan?.["Shared Read Blocks"] ?? Number.NaN);
-  }
-  return blocks;
-}
 
 const today = earliestToday();
 const last: DeskCursor = { key: "", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
@@ -92,16 +72,7 @@ describe.each(databaseKinds)("on the %s database, of the plans of 20,000 unevenl
     await client.query(`UPDATE plan SET agent_id = $1 WHERE id IN (SELECT id FROM plan WHERE agent_id IS NULL ORDER BY id LIMIT 40)`, [
       otherId,
     ]);
-    // Contracts of half of the plans.
-    await client.query(
-      `INSERT INTO contract (plan_id, acceptance, closing, reminder_rules)
-       SELECT id, current_date - 20, current_date - 100 + (n % 200)::integer, '' FROM
-         (SELECT id, row_number() OVER (ORDER BY id) AS n FROM plan) AS numbered WHERE n % 2 = 0`,
-    );
-    await client.query(
-      `UPDATE desk_entry SET next_day = closing, ball = (ARRAY['you', 'lender', 'title', 'agent'])[1 + extract(day FROM closing)::integer % 4]
-       WHERE closing IS NOT NULL`,
-    );
+    await makeContracts(client);
     await client.query("VACUUM (ANALYZE)");
     await release();
     everything = { userId: agentId, plans: "all", officeId: null };

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { journeyTypes } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { database, openedDatabase } from "#app/platform/database/database.server.ts";
+import { openedDatabase } from "#app/platform/database/database.server.ts";
 import { countUsers, listUsers, listUsersBefore, type UserFilter } from "#app/users/user-list.server.ts";
-import { Prisma } from "#prisma/client.ts";
+import { countBlocks } from "#tests/support/count-blocks.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { makePeople } from "../../scripts/people/make-people.ts";
 
@@ -18,26 +18,6 @@ const guideFilters = [
   ...journeyTypes.map((journeyType) => ({ ...everybody, journeyType })),
   ...[...new Set(guides.map(({ tier }) => tier))].map((serviceTier) => ({ ...everybody, serviceTier })),
 ];
-
-interface Plan {
-  readonly "QUERY PLAN": readonly [{ readonly Plan: Readonly<Record<string, number>> }];
-}
-
-/** The blocks of 8 KB that the statements of a search read, in memory or on the disk. */
-async function countBlocks(search: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(database(), "$queryRaw");
-  await search();
-  const statements = asked.mock.calls.map(([sql]) => sql as Prisma.Sql);
-  asked.mockRestore();
-  expect(statements.length).toBeGreaterThan(0);
-  let blocks = 0;
-  for (const sql of statements) {
-    const [row] = await database().$queryRaw<Plan[]>(Prisma.sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`);
-    const plan = row?.["QUERY PLAN"][0].Plan;
-    blocks += (plan?.["Shared Hit Blocks"] ?? Number.NaN) + (plan?.["Shared Read Blocks"] ?? Number.NaN);
-  }
-  return blocks;
-}
 
 async function findPages(filter: UserFilter) {
   const count = await countUsers(filter);

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "user_role_idx" ON "user"("role");
