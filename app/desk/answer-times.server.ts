@@ -4,7 +4,8 @@ import { Prisma } from "#prisma/client.ts";
 
 export const questionDays = 30;
 
-const maxCounted = 5_000;
+/** Of the questions, and of those that wait. */
+export const maxQuestionsCounted = 5_000;
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Seconds run around the clock. */
@@ -42,7 +43,7 @@ export async function countAnswerTimes(officeId: string | null, now: Date) {
     database().$queryRaw<AnsweredGroup[]>(Prisma.sql`
       WITH recent AS (
         SELECT t.id, t.created_at, p.agent_id FROM thread t JOIN plan p ON p.id = t.plan_id
-        WHERE t.created_at >= ${since}::timestamptz AND ${ofOffice} ORDER BY t.created_at DESC LIMIT ${maxCounted}
+        WHERE t.created_at >= ${since}::timestamptz AND ${ofOffice} ORDER BY t.created_at DESC LIMIT ${maxQuestionsCounted}
       ), timed AS (
         SELECT agent_id, extract(epoch FROM (
           SELECT min(m.created_at) FROM thread_message m
@@ -56,7 +57,7 @@ export async function countAnswerTimes(officeId: string | null, now: Date) {
     database().$queryRaw<WaitingGroup[]>(Prisma.sql`
       WITH waiting AS (
         SELECT t.waiting_since, p.agent_id FROM thread t JOIN plan p ON p.id = t.plan_id
-        WHERE t.waiting_since IS NOT NULL AND p.status = 'open' AND ${ofOffice} ORDER BY t.waiting_since LIMIT ${maxCounted}
+        WHERE t.waiting_since IS NOT NULL AND p.status = 'open' AND ${ofOffice} ORDER BY t.waiting_since LIMIT ${maxQuestionsCounted}
       )
       SELECT ${groups}, count(*)::integer AS waiting, extract(epoch FROM ${now}::timestamptz - min(waiting_since))::float8 AS "longestWaitSeconds"
       FROM waiting GROUP BY GROUPING SETS ((), (agent_id))`),
@@ -65,7 +66,6 @@ export async function countAnswerTimes(officeId: string | null, now: Date) {
   const allWaiting = waiting.find(({ isWhole }) => isWhole);
   const agentIds = new Set([...answered, ...waiting].flatMap(({ isWhole, agentId }) => (isWhole ? [] : [agentId])));
   return {
-    isCut: all?.questions === maxCounted || allWaiting?.waiting === maxCounted,
     all: joinTimes(all, allWaiting),
     agents: [...agentIds]
       .map((agentId): AgentTimes => {

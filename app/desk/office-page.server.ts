@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { usersUnavailable } from "#app/content/administration.ts";
+import { holderTitles } from "#app/content/contract/turns.ts";
+import { minUsualPlans, usualPlansAge } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
+import { listUsualTimes, type UsualTime } from "#app/plan/usual-times.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
 import { findOfficeName, listOpenOffices } from "#app/users/offices.server.ts";
 import { addDays } from "#machines/calendar.ts";
-import { countAnswerTimes, questionDays } from "./answer-times.server.ts";
+import { countAnswerTimes, maxQuestionsCounted, questionDays } from "./answer-times.server.ts";
 import { listDeskPlans } from "./desk-list.server.ts";
 import { type DeskPlan, readDeskPlans } from "./desk-plans.server.ts";
 import { type DeskSort, deskAddress, emptyQuery } from "./desk-query.ts";
@@ -21,6 +24,7 @@ const haltedAfterDays = 10;
 const maxClosings = 100;
 const maxHalted = 50;
 const maxAgents = 50;
+const maxClosedCounted = 1_000;
 const dayMilliseconds = 24 * 60 * 60_000;
 
 export type OfficePageData = SerializeFrom<typeof loadOffice>;
@@ -38,7 +42,7 @@ export function loadOffice({ request }: LoaderFunctionArgs) {
     }
     const office = await findOffice(reader, new URL(request.url).searchParams.get("office"));
     const offices = reader.plans === "all" ? await listOpenOffices() : [];
-    const limits = { questionDays, closingWithinDays, haltedAfterDays };
+    const limits = { questionDays, maxQuestionsCounted, closingWithinDays, haltedAfterDays };
     const chosen = { limits, office: office?.name ?? null, offices: linkOffices(offices, office?.id ?? null) };
     if (reader.plans === "office" && office === null) {
       return { kind: "homeless" as const };
@@ -50,10 +54,12 @@ export function loadOffice({ request }: LoaderFunctionArgs) {
         query: { ...emptyQuery, sort, office: office?.id ?? null },
         ...{ today, limit, after: null, before: null },
       });
-    const [times, closing, stuck] = await Promise.all([
+    const [times, closing, stuck, usual, closed] = await Promise.all([
       countAnswerTimes(office?.id ?? null, now),
       list("closing", maxClosings),
       list("stuck", maxHalted),
+      listUsualTimes(office?.id ?? null),
+      countClosed(office?.id ?? null, now),
     ]);
     const plans = await readDeskPlans(reader, [...new Set([...closing.planIds, ...stuck.planIds])]);
     const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);
@@ -73,6 +79,12 @@ export function loadOffice({ request }: LoaderFunctionArgs) {
       halted: {
         steps: groupByStep(halted).map(({ title, plans: ofStep }) => ({ title, plans: ofStep.map((plan) => showHalted(plan, now)) })),
         more: stuck.next !== null && halted.length === stuck.planIds.length ? address("stuck") : null,
+      },
+      usual: {
+        least: minUsualPlans,
+        closed: Math.min(closed, maxClosedCounted),
+        closedIsMore: closed > maxClosedCounted,
+        times: usual.map((time) => showUsual(time, office !== null)),
       },
     };
   }, usersUnavailable);
@@ -101,6 +113,22 @@ async function nameAgents(agents: Awaited<ReturnType<typeof countAnswerTimes>>["
   });
   const names = new Map(users.map((user) => [user.id, displayName(user)]));
   return agents.map((agent) => ({ ...agent, name: agent.agentId === null ? null : (names.get(agent.agentId) ?? null) }));
+}
+
+/** Within the time of which `listUsualTimes` tells. */
+function countClosed(officeId: string | null, now: Date): Promise<number> {
+  return database().plan.count({
+    where: { status: "closed", closedAt: { gte: new Date(now.getTime() - usualPlansAge) }, ...(officeId && { officeId }) },
+    take: maxClosedCounted + 1,
+  });
+}
+
+function showUsual({ journeyType, thing, title, holder, scope, plans, fromDays, toDays }: UsualTime, isOfOffice: boolean) {
+  return {
+    ...{ journeyType, thing, title, plans, fromDays, toDays },
+    holder: holder && holderTitles[holder],
+    isOfAll: isOfOffice && scope === "brokerage",
+  };
 }
 
 function showClosing(plan: DeskPlan) {

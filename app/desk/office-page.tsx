@@ -13,6 +13,8 @@ import { describeWait } from "./describe-wait.ts";
 import * as styles from "./desk-page.css.ts";
 import type { LoadedOffice, OfficePageData } from "./office-page.server.ts";
 
+const journeyNames = { buying: "Buying", selling: "Selling" } as const;
+
 export function OfficePage({ page }: { page: OfficePageData }) {
   return (
     <PageLayout>
@@ -28,6 +30,7 @@ export function OfficePage({ page }: { page: OfficePageData }) {
           <AnswerTimes page={page} />
           <ClosingsAhead page={page} />
           <HaltedPlans page={page} />
+          <UsualTimes page={page} />
         </>
       ) : page.kind === "homeless" ? (
         <Notice tone="accent">Your account has no office yet. An administrator can set it.</Notice>
@@ -44,22 +47,22 @@ export function OfficePage({ page }: { page: OfficePageData }) {
 }
 
 function describeOffice({ office }: LoadedOffice) {
-  return `${office ?? "All offices"}: how long answers take, what closes soon, and where plans stand still.`;
+  return `${office ?? "All offices"}: how long answers take, what closes soon, where plans stand still, and what is usual.`;
 }
 
 type Times = LoadedOffice["times"];
 
 function AnswerTimes({ page: { times, limits } }: { page: LoadedOffice }) {
-  const { all, agents, isCut, areMoreAgents } = times;
+  const { all, agents, areMoreAgents } = times;
   return (
     <Stack as="section" space="md" aria-labelledby="answers">
       <h2 id="answers">Answer times</h2>
       <Card tone="sunken" padding="sm" space="sm">
-        <p>{describeWaiting(all)}</p>
-        <p>{describeAnswers(all, limits.questionDays)}</p>
+        <p>{describeWaiting(all, limits)}</p>
+        <p>{describeAnswers(all, limits)}</p>
         <p className={text.quietSmall}>
           Time runs from a question to our first answer, around the clock: nights and weekends count.
-          {isCut ? " There are too many questions to count, so these are only some of them." : null}
+          {all.questions === limits.maxQuestionsCounted ? " Only the latest questions are counted." : null}
         </p>
       </Card>
       {agents.length > 0 ? (
@@ -102,21 +105,26 @@ function AnswerTimes({ page: { times, limits } }: { page: LoadedOffice }) {
   );
 }
 
-function describeWaiting({ waiting, longestWaitSeconds }: Times["all"]): string {
+type Limits = LoadedOffice["limits"];
+
+function describeWaiting({ waiting, longestWaitSeconds }: Times["all"], { maxQuestionsCounted }: Limits): string {
   if (longestWaitSeconds === null) {
     return "No question waits for an answer now.";
   }
   const wait = describeWait(longestWaitSeconds);
   return waiting === 1
     ? `1 question waits for an answer now, for ${wait}.`
-    : `${count(waiting)} questions wait for an answer now, the longest for ${wait}.`;
+    : `${waiting === maxQuestionsCounted ? "At least " : ""}${count(waiting)} questions wait for an answer now, the longest for ${wait}.`;
 }
 
-function describeAnswers({ questions, answered, middleSeconds, slowSeconds }: Times["all"], days: number): string {
+function describeAnswers(
+  { questions, answered, middleSeconds, slowSeconds }: Times["all"],
+  { questionDays, maxQuestionsCounted }: Limits,
+): string {
   if (questions === 0) {
-    return `We got no question in the last ${days} days, so there are no answer times.`;
+    return `We got no question in the last ${questionDays} days, so there are no answer times.`;
   }
-  const counted = `We got ${questions === 1 ? "1 question" : `${count(questions)} questions`} in the last ${days} days.`;
+  const counted = `We got ${questions === maxQuestionsCounted ? "at least " : ""}${questions === 1 ? "1 question" : `${count(questions)} questions`} in the last ${questionDays} days.`;
   if (middleSeconds === null || slowSeconds === null) {
     return `${counted} ${questions === 1 ? "It has no answer" : "None of them has an answer"} from us.`;
   }
@@ -251,6 +259,57 @@ function HaltedPlans({ page: { halted, limits } }: { page: LoadedOffice }) {
       {halted.more ? <More to={halted.more}>See more on the desk, the longest first</More> : null}
     </Stack>
   );
+}
+
+function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
+  const { least, closed, closedIsMore, times } = usual;
+  const closedPlans = closedIsMore ? `More than ${count(closed)} plans` : closed === 1 ? "1 plan" : `${closed === 0 ? "No" : closed} plans`;
+  const where = office === null ? "in all offices" : "in this office";
+  return (
+    <Stack as="section" space="md" aria-labelledby="usual">
+      <h2 id="usual">What is usual here</h2>
+      <p className={text.quiet}>
+        {closedPlans} closed {where} in the last 2 years. From {least} on in which a deadline was marked as met, we count how long that
+        took, each night. It is what was, not a promise.
+      </p>
+      {times.length === 0 ? (
+        <Card tone="sunken" padding="sm">
+          <p>No deadline or thing to do has {least} such plans yet, so nothing is said here or to clients.</p>
+        </Card>
+      ) : (
+        <Frame label="What is usual here">
+          <thead>
+            <tr>
+              <th scope="col">Deadline or thing to do</th>
+              <th scope="col">8 in 10 took</th>
+              <th scope="col">Counted from</th>
+              <th scope="col">Closed plans</th>
+            </tr>
+          </thead>
+          <tbody>
+            {times.map(({ journeyType, thing, title, holder, plans, fromDays, toDays, isOfAll }) => (
+              <tr key={`${journeyType} ${thing} ${holder}`}>
+                <th scope="row" className={styles.owner}>
+                  {title}
+                  <div className={text.quiet}>{journeyNames[journeyType]}</div>
+                </th>
+                <td>{describeRange(fromDays, toDays)}</td>
+                <td className={styles.wide}>{holder === null ? "acceptance" : `when ${holder} got it`}</td>
+                <td>
+                  {count(plans)}
+                  {isOfAll ? <div className={text.quiet}>Of all offices: this one has too few</div> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Frame>
+      )}
+    </Stack>
+  );
+}
+
+function describeRange(fromDays: number, toDays: number): string {
+  return fromDays === toDays ? `${toDays} ${toDays === 1 ? "day" : "days"}` : `${fromDays} to ${toDays} days`;
 }
 
 function More({ to, children }: { to: string; children: ReactNode }) {

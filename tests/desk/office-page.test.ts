@@ -101,7 +101,8 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
   }
 
   async function ask(plan: { id: string; owner: SignedIn }, { age, answers = [], followUp, isWaiting = false }: Question) {
-    const at = (after: number) => ago(age - after);
+    const now = Date.now();
+    const at = (after: number) => new Date(now - (age - after) * 1_000);
     const write = (authorRole: PlanRole, after: number) => ({ authorRole, text: "Hi", createdAt: at(after) });
     await database().thread.create({
       data: {
@@ -154,6 +155,7 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     expect(text).toContain("We got no question in the last 30 days, so there are no answer times.");
     expect(text).toContain("No contract here names a closing day in the next 30 days.");
     expect(text).toContain("No unfinished plan has been without a change for 10 days.");
+    expect(text).toContain("No plans closed in this office in the last 2 years.");
     expect(text).not.toContain("<table");
   });
 
@@ -170,7 +172,6 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     const { times } = await load(broker);
     const seconds = expect.any(Number);
     expect(times).toMatchObject({
-      isCut: false,
       all: { questions: 3, answered: 3, middleSeconds: 4 * hour, slowSeconds: 50 * hour, waiting: 2, longestWaitSeconds: seconds },
       agents: [
         { name: null, questions: 0, answered: 0, middleSeconds: null, slowSeconds: null, waiting: 1 },
@@ -273,5 +274,30 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     expect((await load(broker)).halted.more).toBe("/desk?sort=stuck#plans");
     const administrator = await makePerson({ role: "administrator" });
     expect((await load(administrator, `?office=${office}`)).halted.more).toBe(`/desk?sort=stuck&office=${office}#plans`);
+  });
+
+  test("what is usual is said of the office from 20 closed plans on, else of all offices, else only how many closed", async () => {
+    const usual = async () => (await load(broker)).usual;
+    await makePlan({ name: "Open" });
+    for (const [status, years] of [
+      ["closed", 0],
+      ["closed", 1.9],
+      ["closed", 2.1],
+      ["fellThrough", 0],
+    ] as const) {
+      const { id } = await makePlan({ name: "Done" });
+      await database().plan.update({ where: { id }, data: { status, closedAt: ago(years * 365 * day) } });
+    }
+    expect(await usual()).toEqual({ least: 20, closed: 2, closedIsMore: false, times: [] });
+    const text = await read(broker);
+    expect(text).toContain("2 plans closed in this office in the last 2 years.");
+    expect(text).toContain("No deadline or thing to do has 20 such plans yet");
+    const time = { journeyType: "buying", thing: "loan", holder: null, plans: 41, fromDays: 18, toDays: 27 };
+    await database().usualTime.create({ data: time });
+    expect(await read(broker)).toMatch(/18 to 27 days.*41.*Of all offices: this one has too few/);
+    await database().usualTime.create({ data: { ...time, officeId: office, plans: 20, fromDays: 9, toDays: 9 } });
+    expect((await usual()).times).toMatchObject([{ title: "Loan approved in writing", plans: 20, isOfAll: false }]);
+    expect(await read(broker)).toMatch(/9 days.*acceptance.*20/);
+    await database().usualTime.deleteMany();
   });
 });
