@@ -20,6 +20,7 @@ const planModules = {
   questions: "routes/plan.questions.tsx",
   contacts: "routes/plan.contacts.tsx",
   "wire-check": "routes/plan.wire-check.tsx",
+  "contact-log": "routes/plan.contact-log.tsx",
   "dates.ics": "routes/plan.dates.ts",
 } as const;
 

@@ -118,6 +118,15 @@ export const maxQuestionsPerDay = 10;
 export const maxMessagesPerDay = 60;
 export const maxMessagesOfThread = 60;
 export const maxMessageLength = 2_000;
+/** Of one contact that the brokerage notes. */
+export const maxContactTextLength = 500;
+/** Of one plan. */
+export const maxContactsLoggedPerDay = 60;
+/** The latest ones. */
+export const maxContactsListed = 100;
+export const maxContactDaysPast = 365;
+/** Within which its author can correct or remove what they noted. */
+export const contactCorrectionTime = 24 * 60 * 60_000;
 /** Within which ownership that is handed on can be kept. */
 export const handoverDelay = 24 * 60 * 60_000;
 /** Within which the deletion of an account with shared plans can be stopped. */

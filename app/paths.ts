@@ -172,6 +172,7 @@ export const planPages = [
   "questions",
   "contacts",
   "wire-check",
+  "contact-log",
   "dates.ics",
 ] as const;
 export type PlanPage = (typeof planPages)[number];
@@ -234,6 +235,9 @@ export const contactFormId = "number";
 /** The phone numbers to call about money. */
 export const contactsPath = (address: PlanAddress, [name, value]: readonly ["enter" | "check", string] | readonly [] = []) =>
   `${address}/contacts${name ? `?${name}=${value}#${contactFormId}` : ""}`;
+
+/** The contacts of the brokerage with the people of a plan, with the form for one of them. */
+export const contactLogPath = (address: PlanAddress, entry?: string) => `${address}/contact-log${entry ? `?entry=${entry}#channel` : ""}`;
 
 /** The questions before money moves, or what was answered. */
 export const wireCheckPath = (address: PlanAddress, receipt?: string) => `${address}/wire-check${receipt ? `?receipt=${receipt}` : ""}`;

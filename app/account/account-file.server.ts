@@ -51,6 +51,12 @@ async function accountData(request: Request, userId: string) {
     ...(stored?.messagesElsewhere.length && {
       questionsAndAnswersInPlansOfOthers: stored.messagesElsewhere.map(({ thread, ...message }) => ({ ...thread, ...message })),
     }),
+    ...(stored?.contactsWithBrokerage.length && {
+      contactLogInPlansOfOthers: stored.contactsWithBrokerage.map(({ planId, ...contact }) => ({ planId, ...loggedContactData(contact) })),
+    }),
+    ...(stored?.contactsLogged.length && {
+      contactsLogged: stored.contactsLogged.map(({ day, ...contact }) => ({ day: day.toISOString().slice(0, 10), ...contact })),
+    }),
     contactsInPlansOfOthers: stored?.contactsElsewhere,
     wireChecksInPlansOfOthers: stored?.wireChecksElsewhere,
     stepFeedback: stored?.stepFeedback,
@@ -97,6 +103,7 @@ function journeyData(
     weekUpdates,
     contacts,
     wireChecks,
+    loggedContacts,
     status,
     closedAt,
     startedFromId,
@@ -122,6 +129,7 @@ function journeyData(
     ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
     ...(contacts.length > 0 && { contacts }),
     ...(wireChecks.length > 0 && { wireChecks }),
+    ...(loggedContacts.length > 0 && { contactLog: loggedContacts.map(loggedContactData) }),
   };
   if (saved === undefined) {
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };
@@ -154,6 +162,10 @@ function threadData({ messages, ...thread }: UserData["plans"][number]["threads"
     ...thread,
     messages: messages.map(({ author, authorRole: role, ...message }) => ({ by: author?.name ?? null, role, ...message })),
   };
+}
+
+function loggedContactData({ author, day, ...contact }: UserData["plans"][number]["loggedContacts"][number]) {
+  return { day: day.toISOString().slice(0, 10), by: author?.name ?? null, ...contact };
 }
 
 /** Ticks and answers whose steps, questions and things to do the guide no longer has, by their ids. */

@@ -471,7 +471,7 @@ function SortHead({ query, sorts, children }: { query: DeskQuery; sorts: readonl
 
 /** `isTicked` is null where plans are not assigned. */
 function PlanRow({ plan, isTicked }: { plan: ShownPlan; isTicked: boolean | null }) {
-  const { id, name, email, path, guide, step, deadlines, closing, hopedFor, lastSeenAt, lastUpdatedAt, agent, office } = plan;
+  const { id, name, email, path, guide, step, deadlines, closing, hopedFor, lastSeenAt, lastUpdatedAt, lastContact, agent, office } = plan;
   const [next] = deadlines;
   return (
     <tr>
@@ -519,8 +519,19 @@ function PlanRow({ plan, isTicked }: { plan: ShownPlan; isTicked: boolean | null
         ) : null}
         {closing || hopedFor ? null : <span className={text.quiet}>No date</span>}
       </td>
-      <td>
+      <td className={styles.wide}>
         <Moment at={lastSeenAt} />
+        {plan.contactLogPath ? (
+          <Link className={styles.link} to={plan.contactLogPath} reloadDocument>
+            {lastContact ? (
+              <span>
+                Last contact <Day day={lastContact.day} isShort />
+              </span>
+            ) : (
+              "No contact noted"
+            )}
+          </Link>
+        ) : null}
       </td>
       <td>
         <Moment at={lastUpdatedAt} />

@@ -2,11 +2,12 @@ import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { adminUserPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
+import { adminUserPath, contactLogPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listOpenDeadlines, type OpenDeadline } from "#app/plan/dates/open-deadlines.ts";
 import { displayName } from "#app/plan/display-name.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { findLastContacts, type LastContact } from "#app/plan/logged-contacts.server.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
@@ -32,7 +33,7 @@ const columns = {
   lastUpdatedAt: true,
   owner: { select: { name: true, email: true, lastSeenAt: true } },
   agent: named,
-  office: { select: { name: true } },
+  office: { select: { name: true, timeZone: true } },
   contract: true,
   ...withAnswers,
 } as const satisfies Prisma.PlanSelect;
@@ -55,16 +56,22 @@ export type DeskPlan = ReturnType<typeof describePlan>;
 export async function readDeskPlans(reader: StaffAccess, planIds: readonly string[]): Promise<ReadonlyMap<string, DeskPlan>> {
   const rows = await database().plan.findMany({ where: { id: { in: [...planIds] } }, select: columns });
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const contacts = await findLastContacts(rows.map((row) => ({ id: row.id, timeZone: findTimeZone(row) })));
   return new Map(
     planIds.flatMap((id) => {
       const row = byId.get(id);
       const guide = row && findGuide(row.journeyType as JourneyType, row.serviceTier);
-      return guide ? [[id, describePlan(row, guide, reader)] as const] : [];
+      return guide ? [[id, describePlan(row, guide, reader, contacts.get(id))] as const] : [];
     }),
   );
 }
 
-function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess) {
+/** Of the home, else of the office. */
+function findTimeZone({ contract, office }: PlanRow): string | null {
+  return contract?.timeZone ?? office?.timeZone ?? null;
+}
+
+function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastContact: LastContact | undefined) {
   const place = currentIndex(guide, row);
   const planAddress = findAddress(row, guide, reader);
   const contract = row.contract && savedContract(row.contract);
@@ -82,6 +89,9 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess) {
     hopedFor: contract ? null : (row.targetDate?.toISOString().slice(0, 10) ?? null),
     lastSeenAt: row.owner.lastSeenAt.toISOString(),
     lastUpdatedAt: row.lastUpdatedAt.toISOString(),
+    lastContact: lastContact ? { ...lastContact, daysAgo: daysBetween(lastContact.day, todayAt(findTimeZone(row))) } : null,
+    /** Null for a plan of the reader's own. */
+    contactLogPath: row.ownerId === reader.userId ? null : contactLogPath(planPath(row.id)),
     agent: row.agent && displayName(row.agent),
     office: row.office?.name ?? null,
   };

@@ -1,4 +1,5 @@
 import type { DeskDeadline, DeskPlan } from "./desk-plans.server.ts";
+import { describeLastContact } from "./last-contact.ts";
 
 export interface UrgentPlan {
   readonly plan: DeskPlan;
@@ -58,7 +59,7 @@ function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongD
     ];
   });
   const days = unseenDays(plan, now);
-  const unseen = `Not seen for ${days} days, and nothing has changed in the plan since.`;
+  const unseen = `Not seen for ${days} days, and nothing has changed in the plan since. ${describeLastContact(plan.lastContact)}`;
   return [...deadlines, ...(days >= unseenAfterDays ? [{ text: unseen, urgency: urgentDays + 2, deadline: null }] : [])];
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { z } from "zod";
 import { handOnPhrase, invitationLifetimes, nameRole } from "#app/content/members.ts";
 import { planIsClosed } from "#app/content/plan-status.ts";
-import { guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
+import { contactLogPath, guidePath, joinPath, membersPath, paths, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { copyPlan } from "#app/plan/copy-plan.server.ts";
 import { displayName } from "#app/plan/display-name.ts";
@@ -18,8 +18,10 @@ import { findAgent, listOpenings } from "#app/plan/plan-openings.server.ts";
 import { closePlan } from "#app/plan/plan-status.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
+import { isOfBrokerage } from "#app/plan/staff-access.server.ts";
 import { undoChange } from "#app/plan/undo-change.server.ts";
 import { listUpdates } from "#app/plan/week-updates.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -86,7 +88,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
       const { userId, role, ownerId, planOwner, isOnPlan, closed } = member;
       const members = mayRead(role, "members.read") ? await listMembers({ ownerId, guide, closed }) : [];
       const saved = await findPlan(ownerId, guide.journeyType, guide.tier, closed);
-      const brokerage = saved && mayRead(role, "members.read") ? await describeBrokerage(saved.id, role) : null;
+      const brokerage = saved && mayRead(role, "members.read") ? await describeBrokerage(saved.id, member) : null;
       const invitations = mayAct(role, "invite") && !closed ? await listInvitations({ ownerId, guide, actor: member }) : null;
       return {
         hasErrors: (context as PageContext).hasErrors === true,
@@ -140,11 +142,16 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Its agent, and who opened the plan without being on it. Null where there is neither. */
-async function describeBrokerage(planId: string, reader: PlanRole) {
-  const [plan, openings] = await Promise.all([findAgent(planId), mayRead(reader, "openings.read") ? listOpenings(planId) : null]);
+/** Its agent, who opened the plan without being on it, and for the brokerage the way to its log. Null where there is nothing of these. */
+async function describeBrokerage(planId: string, { userId, role }: PlanMember) {
+  const [plan, openings, hasLog] = await Promise.all([
+    findAgent(planId),
+    mayRead(role, "openings.read") ? listOpenings(planId) : null,
+    mayRead(role, "contactLog.read") && isOfBrokerage(database(), planId, userId),
+  ]);
   const agent = plan?.agent && { name: displayName(plan.agent), email: plan.agent.email, since: plan.agentSince?.toISOString() ?? null };
-  return agent || (openings && openings.length > 0) ? { agent: agent ?? null, openings } : null;
+  const logPath = hasLog ? contactLogPath(planPath(planId)) : null;
+  return agent || logPath || (openings && openings.length > 0) ? { agent: agent ?? null, openings, contactLogPath: logPath } : null;
 }
 
 async function describeHandover(planId: string, readerId: string) {

@@ -222,7 +222,13 @@ function MemberItem({ member, page: { path, mayRemove } }: { member: Member; pag
   );
 }
 
-function Brokerage({ brokerage: { agent, openings }, isOwner }: { brokerage: NonNullable<Page["brokerage"]>; isOwner: boolean }) {
+function Brokerage({
+  brokerage: { agent, openings, contactLogPath },
+  isOwner,
+}: {
+  brokerage: NonNullable<Page["brokerage"]>;
+  isOwner: boolean;
+}) {
   return (
     <TitledCard id="brokerage" title={isOwner ? "Your brokerage" : "The brokerage"}>
       {agent ? (
@@ -240,6 +246,11 @@ function Brokerage({ brokerage: { agent, openings }, isOwner }: { brokerage: Non
         </Stack>
       ) : null}
       {isOwner ? <p>{seenByBrokerage}</p> : null}
+      {contactLogPath ? (
+        <a className={text.rowLink} href={contactLogPath}>
+          Contact log
+        </a>
+      ) : null}
       {openings && openings.length > 0 ? (
         <details>
           <summary className={text.linkButton}>Who opened it, and when</summary>

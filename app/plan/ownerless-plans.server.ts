@@ -72,6 +72,8 @@ export async function releaseSharedPlans(transaction: Prisma.TransactionClient, 
     });
     await transaction.planMember.update({ where: { planId_userId: { planId, userId: ownerId } }, data: { userId: formerOwnerId } });
     await transaction.planHandover.deleteMany({ where: { planId } });
+    // Notes of contacts with the owner go with the account. Most of those with nobody in particular were with the owner, too.
+    await transaction.loggedContact.deleteMany({ where: { planId, memberId: null } });
     await transaction.planInvitation.updateMany({ where: { planId, revokedAt: null }, data: { revokedAt: at } });
     const state = savedPlan(row);
     const change = { before: state, after: state, at };

@@ -101,6 +101,8 @@ const readers = {
   "openings.read": owners,
   /** The phone numbers to call about money, and what was answered before it moved. */
   "contacts.read": editors,
+  /** The contacts that the brokerage noted. An agent only as somebody of the brokerage: see `isOfBrokerage`. */
+  "contactLog.read": ["agent", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 /** Who may do what about the people on a plan. */
@@ -168,6 +170,11 @@ export type ContactAct = keyof typeof contactActs;
 
 export function mayActOnContacts(role: PlanRole, act: ContactAct, isOfBrokerage: boolean): boolean {
   return (contactActs[act] as readonly PlanRole[]).includes(role) && (role !== "agent" || isOfBrokerage);
+}
+
+/** Whether the role may correct and remove what somebody else noted of a contact. */
+export function mayCorrectContacts(role: PlanRole): boolean {
+  return (administrators as readonly PlanRole[]).includes(role);
 }
 
 /** The roles that an invitation can give. */

@@ -65,7 +65,7 @@ export interface PlanAccess {
 
 /** The pages of a closed plan, and those whose forms it takes. */
 const closedPlanPages: { readonly [method in "read" | "changed"]: readonly (PlanPage | null)[] } = {
-  read: ["plan", "overview", "people", "dates.ics"],
+  read: ["plan", "overview", "people", "contact-log", "dates.ics"],
   changed: ["plan", "people"],
 };
 

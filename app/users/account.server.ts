@@ -31,6 +31,8 @@ const contactColumns = {
   endedAt: true,
 } satisfies Prisma.TrustedContactSelect;
 
+const loggedColumns = { channel: true, day: true, text: true, createdAt: true, author: { select: { name: true } } } as const;
+
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
 export async function findUserData(userId: string) {
   const [
@@ -56,6 +58,8 @@ export async function findUserData(userId: string) {
     answersGiven,
     deskViews,
     messagesElsewhere,
+    contactsWithBrokerage,
+    contactsLogged,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
@@ -92,6 +96,11 @@ export async function findUserData(userId: string) {
         openings: { select: { openedAt: true, user: { select: { name: true } } }, orderBy: { openedAt: "asc" } },
         contacts: { select: contactColumns, orderBy: { enteredAt: "asc" } },
         wireChecks: { omit: { planId: true, userId: true, contactId: true }, orderBy: { at: "asc" } },
+        loggedContacts: {
+          where: { isRemoved: false, OR: [{ memberId: null }, { memberId: userId }] },
+          select: loggedColumns,
+          orderBy: { createdAt: "asc" },
+        },
       },
       orderBy: { createdAt: "asc" },
     }),
@@ -160,6 +169,16 @@ export async function findUserData(userId: string) {
       select: { text: true, createdAt: true, thread: { select: { planId: true, stepId: true } } },
       orderBy: { createdAt: "asc" },
     }),
+    database().loggedContact.findMany({
+      where: { memberId: userId, isRemoved: false, plan: { ownerId: { not: userId } } },
+      select: { planId: true, ...loggedColumns },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().loggedContact.findMany({
+      where: { authorId: userId },
+      select: { planId: true, channel: true, day: true, text: true, createdAt: true, changedAt: true, isRemoved: true },
+      orderBy: { createdAt: "asc" },
+    }),
   ]);
   return (
     user && {
@@ -186,6 +205,8 @@ export async function findUserData(userId: string) {
       answersGiven,
       deskViews,
       messagesElsewhere,
+      contactsWithBrokerage,
+      contactsLogged,
     }
   );
 }

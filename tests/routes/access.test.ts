@@ -93,6 +93,15 @@ const wireAnswersSent = {
   ...{ form: randomUUID(), spokenWith: "Tina", initials: "TT" },
 };
 
+const contactNoted = {
+  intent: "save",
+  form: randomUUID(),
+  channel: "call",
+  day: new Date().toISOString().slice(0, 10),
+  member: "",
+  text: "All is well",
+};
+
 /** Pages and files that hold nothing of anybody's, or a guest's state alone. */
 const forEverybody: readonly Row[] = [
   reading("_index", "/?account=deleted", whereLast("200")),
@@ -298,6 +307,8 @@ const ownRecords: readonly Row[] = [
     owner: "303 /buying-guide/full/wire-check?receipt=…",
   }),
   reading("selling-guide/:tier/wire-check", "/selling-guide/full/wire-check", orSignIn("/selling-guide/full/wire-check", "200")),
+  reading("buying-guide/:tier/contact-log", "/buying-guide/full/contact-log", orSignIn("/buying-guide/full/contact-log", "404")),
+  reading("selling-guide/:tier/contact-log", "/selling-guide/full/contact-log", orSignIn("/selling-guide/full/contact-log", "404")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
   reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
@@ -547,6 +558,24 @@ const plansById: readonly Row[] = [
     ...{ partner: "303 /plans/{ownersRecord}/wire-check?receipt=…", agent: "403", ...byStaff("403"), professional: "404", viewer: "404" },
     owner: "303 /buying-guide/full/wire-check",
   }),
+  // Nobody on the plan, and of its agents only the brokerage's own.
+  reading("plans/:planId/contact-log", "/plans/{ownersRecord}/contact-log", {
+    ...orSignIn("/plans/{ownersRecord}/contact-log", "404", "200"),
+    ...byMembers("404"),
+    ...byStaff("200"),
+    owner: "302 /buying-guide/full/contact-log",
+  }),
+  sending("plans/:planId/contact-log", "/plans/{ownersRecord}/contact-log", contactNoted, {
+    ...orSignIn("/plans/{ownersRecord}/contact-log", "404", "303 /plans/{ownersRecord}/contact-log"),
+    ...byMembers("404"),
+    ...byStaff("303 /plans/{ownersRecord}/contact-log"),
+  }),
+  sending(
+    "plans/:planId/contact-log",
+    "/plans/{ownersRecord}/contact-log",
+    { intent: "remove", entry: "{missing}" },
+    { ...orSignIn("/plans/{ownersRecord}/contact-log", "404", "409"), ...byMembers("404"), ...byStaff("409") },
+  ),
   ...["hear", "unhear"].map((intent) => {
     const address = "/plans/{ownersRecord}/people";
     return sending(
@@ -769,6 +798,7 @@ async function restoreRecords() {
   await database().contract.deleteMany({ where: { planId: { in: kept } } });
   await database().trustedContact.deleteMany({ where: { planId: { in: kept } } });
   await database().wireCheck.deleteMany({ where: { planId: { in: kept } } });
+  await database().loggedContact.deleteMany({ where: { planId: { in: kept } } });
   await database().plan.updateMany({
     where: { id: { in: kept } },
     data: {

@@ -214,6 +214,7 @@ describe("the file of one's data", () => {
       "api_token",
       "calendar_feed",
       "desk_view",
+      "logged_contact",
       "mail_settings",
       "member_answer",
       "note",

@@ -47,6 +47,7 @@ export const privacyParts: readonly LegalPart[] = [
       "If you ask us to delete your account while others are on your plans: when, and a hash of the link that stops it.",
       "Which of our offices you and your plans belong to, which agent we gave a plan and when, and on which days one of us opened it. We keep these days for one year.",
       "What our team wrote to you about your week, and when.",
+      "A log of calls, text messages, emails and meetings with you: what our team notes of what was said, on which day, with whom and by whom. A note can be corrected or removed for 24 hours; that this was done stays.",
       "If you are on someone's plan: your role, when you joined, and each change you make there, under your name.",
       "Each change our team made to your progress: who made it, when, and what was there before and after.",
     ],
@@ -61,6 +62,7 @@ export const privacyParts: readonly LegalPart[] = [
       "People you let onto a plan see it: partners and agents see and change your steps, answers, papers and dates, and what you told the guide. They see the name and email address of everyone on the plan, and when each was last here. You can remove them at any time, and from then on they see nothing more.",
       "A viewer sees your name, your steps, your dates and who acts next, and so does anyone who has a viewer's link until it ends. A lender, title office or inspector on your plan sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them. They can pass on what is theirs, and say how it stands. All on the plan see that.",
       "The owner, partners and agents of a plan see its phone numbers to call about money, and what was answered before money moved. So do the brokers of its office and our administrators. Viewers, lenders, title offices and inspectors do not.",
+      "The log of calls, text messages, emails and meetings is our team's own: the plan's agent, the brokers of its office and our administrators see it. No one on the plan sees it on a page, the owner included. The file you download has what was noted of contacts with you and, for an owner, with no one in particular.",
       "If you hand on a plan, the new owner decides who is on it. Your notes in it stay yours, and are not shared any more.",
       "Anyone asked for an update sees who asks, and that one deadline or thing to do with its date. They see nothing else of the plan.",
       "If you ask about a step, the owner, the partners and the agents on the plan see it. So do our people who answer. No one else on the plan does.",
@@ -124,7 +126,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "On your account page, you can download everything we keep about you. You can also log out other browsers, change your password and delete the account.",
       "If other people are on your plans, we delete your account 24 hours after you ask, and email you a link that stops it. Those plans stay for 14 days, without your name and notes, so that a partner or an agent on them can take them over. If no one does, they are deleted too.",
-      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers. Phone numbers that you entered or checked stay without your name, and so do your answers before money moved, without your initials.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers. What our team noted of contacts with you is deleted too. Phone numbers that you entered or checked stay without your name, and so do your answers before money moved, without your initials.",
     ],
     fromBrokerage: [
       { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },

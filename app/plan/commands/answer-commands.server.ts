@@ -123,6 +123,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   questions: null,
   contacts: null,
   "wire-check": null,
+  "contact-log": null,
   "dates.ics": null,
 };
 
