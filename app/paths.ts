@@ -27,16 +27,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   desk: "/desk",
-  deskUpdates: "/desk/updates",
-  deskOffice: "/desk/office",
   admin: "/admin",
-  adminJourneys: "/admin/journeys",
-  adminFeedback: "/admin/feedback",
-  adminMail: "/admin/mail",
-  adminTokens: "/admin/tokens",
-  adminWebhooks: "/admin/webhooks",
-  adminImport: "/admin/import",
-  adminOffices: "/admin/offices",
   mailSettings: "/mail-settings",
   manifest: "/manifest.webmanifest",
   portal: "/portal",
@@ -49,7 +40,6 @@ export const paths = {
   apiCommands: "/api/commands",
   apiEvents: "/api/events",
   apiChanges: "/api/changes",
-  apiAdminPeopleFile: "/api/admin/people.csv",
   apiDocument: "/api/v1/openapi.json",
 } as const;
 
@@ -206,11 +196,6 @@ export const planStatusId = "plan-status";
 
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
-
-/** The draft of a plan's update, or of the plan after one. */
-export function updatesPath(place: { readonly plan: string } | { readonly after: string }): string {
-  return `${paths.deskUpdates}?${new URLSearchParams(place)}`;
-}
 
 /** Who has which thing to do: at one step, by its key, or of all steps that `turns` filters. */
 export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;

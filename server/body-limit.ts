@@ -1,5 +1,5 @@
 import { maxImportLines, requestBodyLimitBytes } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 import { busy, type Refusal, refuse } from "./refusal.ts";
 
@@ -61,10 +61,10 @@ const tooLarge: Refusal = {
 };
 
 const tooLargeByPath: Readonly<Record<string, Refusal>> = {
-  [paths.adminImport]: {
+  [staffPaths.adminImport]: {
     status: 413,
     title: "This file is too large",
     text: `No one was imported. A file may hold ${maxImportLines.toLocaleString("en-US")} people and 60 KB. Split it into smaller files, each with the line of column names at its top, and import them one after the other. Or ask whoever runs this site to import it whole on the server.`,
-    link: { path: paths.adminImport, name: "Choose another file" },
+    link: { path: staffPaths.adminImport, name: "Choose another file" },
   },
 };

@@ -33,11 +33,12 @@ import {
   stopPath,
   topicPath,
 } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
 const addresses = [
   // The portal's addresses begin with this one, where nothing is; the metrics are answered before Remix.
-  ...Object.values({ ...paths, ...serverPaths }).filter((path) => path !== paths.portal && path !== serverPaths.metrics),
+  ...Object.values({ ...paths, ...staffPaths, ...serverPaths }).filter((path) => path !== paths.portal && path !== serverPaths.metrics),
   ...portalEndpoints,
   passkeyCheckAddress,
   importFaultsPath("file").replace(/\?.*/, ""),

@@ -9,6 +9,7 @@ import { stack } from "#app/design/layout/layout.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import * as styles from "./admin-page.css.ts";
 import type { LoadedAdminPage } from "./admin-page.server.ts";
 import { journeyNames, tiers } from "./admin-words.ts";
@@ -108,7 +109,7 @@ export function PeopleSearch({
             Show everyone
           </Link>
         ) : null}
-        <a className={styles.rowLink} href={`${paths.apiAdminPeopleFile}${queryOf(search)}`} download>
+        <a className={styles.rowLink} href={`${staffPaths.apiAdminPeopleFile}${queryOf(search)}`} download>
           Download as CSV
         </a>
       </Inline>

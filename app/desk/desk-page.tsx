@@ -20,6 +20,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxDeskViewNameLength } from "#app/limits.ts";
 import { deadlinePath, paths } from "#app/paths.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import type { DeskAnswer } from "./desk-actions.server.ts";
 import * as styles from "./desk-page.css.ts";
 import type { DeskPageData, LoadedDesk } from "./desk-page.server.ts";
@@ -60,11 +61,11 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
           ) : null}
           <ErrorSummary errors={answer?.errors} />
           <Inline space="md" rowSpace="none">
-            <Link to={paths.deskUpdates} className={text.rowLink}>
+            <Link to={staffPaths.deskUpdates} className={text.rowLink}>
               Write the week's updates
             </Link>
             {page.scope === "assigned" ? null : (
-              <Link to={paths.deskOffice} className={text.rowLink}>
+              <Link to={staffPaths.deskOffice} className={text.rowLink}>
                 Office overview
               </Link>
             )}

@@ -10,6 +10,7 @@ import { listUsualTimes, type UsualTime } from "#app/plan/usual-times.server.ts"
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { findOfficeName, listOpenOffices } from "#app/users/offices.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import { countAnswerTimes, maxQuestionsCounted, questionDays } from "./answer-times.server.ts";
@@ -100,8 +101,8 @@ async function findOffice({ plans, officeId }: StaffAccess, requested: string | 
 
 function linkOffices(offices: Awaited<ReturnType<typeof listOpenOffices>>, chosen: string | null) {
   const links = [
-    { name: "All offices", href: paths.deskOffice, isCurrent: chosen === null },
-    ...offices.map(({ id, name }) => ({ name, href: `${paths.deskOffice}?office=${id}`, isCurrent: id === chosen })),
+    { name: "All offices", href: staffPaths.deskOffice, isCurrent: chosen === null },
+    ...offices.map(({ id, name }) => ({ name, href: `${staffPaths.deskOffice}?office=${id}`, isCurrent: id === chosen })),
   ];
   return offices.length > 1 ? links : [];
 }

@@ -9,6 +9,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import { OfficeChoice } from "#app/shell/office-choice.tsx";
+import { staffPaths } from "#app/staff-paths.ts";
 import { describeWait } from "./describe-wait.ts";
 import * as styles from "./desk-page.css.ts";
 import type { LoadedOffice, OfficePageData } from "./office-page.server.ts";
@@ -37,7 +38,7 @@ export function OfficePage({ page }: { page: OfficePageData }) {
       ) : (
         <Notice as="div" tone="danger" isLine role="alert">
           <p>{page.error}</p>
-          <ButtonLink variant="secondary" size="sm" to={paths.deskOffice} reloadDocument>
+          <ButtonLink variant="secondary" size="sm" to={staffPaths.deskOffice} reloadDocument>
             Retry
           </ButtonLink>
         </Notice>

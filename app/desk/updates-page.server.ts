@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { maxUpdateLength, updateErrors } from "#app/content/week-update.ts";
-import { planPath, updatesPath } from "#app/paths.ts";
+import { planPath } from "#app/paths.ts";
 import { findBankDetails } from "#app/plan/bank-details.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { countWaiting, findDraft, sendUpdate } from "#app/plan/week-updates.server.ts";
@@ -9,6 +9,7 @@ import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { type PageContext, readForm, requiredText, showErrors } from "#app/platform/read-form.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { updatesPath } from "#app/staff-paths.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
 
 export type UpdatesPageData = SerializeFrom<typeof loadUpdates>;

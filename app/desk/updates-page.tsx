@@ -8,7 +8,8 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { paths, updatesPath } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
+import { staffPaths, updatesPath } from "#app/staff-paths.ts";
 import * as styles from "./updates-page.css.ts";
 import type { UpdatesAnswer, UpdatesPageData } from "./updates-page.server.ts";
 
@@ -19,7 +20,7 @@ export function UpdatesPage({ page, answer }: { page: UpdatesPageData; answer: U
         <PageHeading>The week's updates</PageHeading>
         <Notice as="div" tone="danger" isLine role="alert">
           <p>{page.error}</p>
-          <ButtonLink variant="secondary" size="sm" to={paths.deskUpdates} reloadDocument>
+          <ButtonLink variant="secondary" size="sm" to={staffPaths.deskUpdates} reloadDocument>
             Retry
           </ButtonLink>
         </Notice>
@@ -56,7 +57,7 @@ export function UpdatesPage({ page, answer }: { page: UpdatesPageData; answer: U
           ) : null}
           <p>{count === 0 ? "There is nothing left to write." : "You have gone through the list."}</p>
           <Inline space="sm">
-            {count === 0 ? null : <ButtonLink to={paths.deskUpdates}>Start from the top</ButtonLink>}
+            {count === 0 ? null : <ButtonLink to={staffPaths.deskUpdates}>Start from the top</ButtonLink>}
             <ButtonLink variant="secondary" to={paths.desk}>
               Back to your desk
             </ButtonLink>

@@ -6,6 +6,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import type { LoadedMailPage } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
 import { countOf } from "./mail-queue.tsx";
@@ -30,7 +31,7 @@ const groups = {
 
 const groupNames = Object.keys(groups) as LoadedMailPage["group"][];
 
-const pathOf = (group: LoadedMailPage["group"]) => (group === "all" ? paths.adminMail : `${paths.adminMail}?show=${group}`);
+const pathOf = (group: LoadedMailPage["group"]) => (group === "all" ? staffPaths.adminMail : `${staffPaths.adminMail}?show=${group}`);
 
 export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMailbox, email } }: { page: LoadedMailPage }) {
   return (
@@ -75,7 +76,7 @@ export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMai
       )}
       {next ? (
         <div>
-          <ButtonLink variant="secondary" size="sm" to={`${paths.adminMail}?show=${group}&after=${encodeURIComponent(next)}#mails`}>
+          <ButtonLink variant="secondary" size="sm" to={`${staffPaths.adminMail}?show=${group}&after=${encodeURIComponent(next)}#mails`}>
             Earlier emails
           </ButtonLink>
         </div>
@@ -88,7 +89,7 @@ function MailItem({ mail: { id, title, address, userId, state, attempts, fault, 
   const { label, tone } = states[canBeRead ? "kept" : state];
   return (
     <li className={styles.mail}>
-      <p className={strong}>{canBeRead ? <Link to={`${paths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
+      <p className={strong}>{canBeRead ? <Link to={`${staffPaths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
       <p>
         {userId ? (
           <Link to={`${paths.admin}?user=${userId}`}>{address}</Link>

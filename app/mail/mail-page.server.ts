@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -12,6 +11,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, requireForm } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { listMailActions, recordMailActions } from "#app/users/mail-actions.server.ts";
 import type { OutboxState } from "#prisma/client.ts";
 import { checkDomain } from "./domain-check.server.ts";
@@ -109,7 +109,7 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
           throw badRequest(notUnderstood);
         }
         await enqueueTestMail(email);
-        return redirect(`${paths.adminMail}?test#mails`, 303);
+        return redirect(`${staffPaths.adminMail}?test#mails`, 303);
       case "again":
       case "again-all": {
         const one = form.intent === "again" ? form.entry : null;
@@ -119,7 +119,7 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
           return mails.length;
         });
         log().info({ administratorId, count }, "mails sent again");
-        return redirect(`${paths.adminMail}?again=${count}#mails`, 303);
+        return redirect(`${staffPaths.adminMail}?again=${count}#mails`, 303);
       }
       case "allow": {
         const { address } = form;
@@ -129,7 +129,7 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
             await recordMailActions(transaction, "address-allowed", administratorId, [{ userId: null, address }]);
           }
         });
-        return redirect(`${paths.adminMail}#refused`, 303);
+        return redirect(`${staffPaths.adminMail}#refused`, 303);
       }
     }
   }, null);

@@ -6,7 +6,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { Mails } from "./mail-list.tsx";
 import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
@@ -17,7 +17,7 @@ export function MailPage({ page }: { page: MailPageData }) {
     <div role="alert" className={styles.part}>
       <p>We cannot reach our records just now.</p>
       <div>
-        <ButtonLink variant="secondary" size="sm" to={paths.adminMail} reloadDocument>
+        <ButtonLink variant="secondary" size="sm" to={staffPaths.adminMail} reloadDocument>
           Retry
         </ButtonLink>
       </div>
@@ -119,7 +119,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
         </Fact>
       </Stack>
       <div>
-        <ButtonLink variant="secondary" size="sm" to={`${paths.adminMail}?check#setup`}>
+        <ButtonLink variant="secondary" size="sm" to={`${staffPaths.adminMail}?check#setup`}>
           Look up SPF and DMARC
         </ButtonLink>
       </div>

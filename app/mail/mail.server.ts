@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
 import { type Outbox, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import type { MailKinds } from "./mail-kind.ts";
 import { mailSender } from "./mail-sender.server.ts";
 import { mailboxFolder } from "./mailbox.server.ts";
@@ -27,6 +27,6 @@ function known() {
 export function unsentMailLocation(): string | null {
   const { mail, appOrigin } = environment();
   return mail.server === undefined
-    ? `Mails are not sent, but kept in ${mailboxFolder()} and shown at ${appOrigin}${paths.adminMail}`
+    ? `Mails are not sent, but kept in ${mailboxFolder()} and shown at ${appOrigin}${staffPaths.adminMail}`
     : null;
 }

@@ -3,8 +3,8 @@ import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changeFromImportPage, loadImportPage } from "#app/admin/import/import-page.server.ts";
 import { ImportPage } from "#app/admin/import/import-page.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 
 export const meta = adminMeta;
 
@@ -25,6 +25,6 @@ export default function AdminImportRoute() {
   return page ? (
     <ImportPage page={page} answer={answer} />
   ) : (
-    <UnavailableCard title="We cannot reach the database" path={paths.adminImport} />
+    <UnavailableCard title="We cannot reach the database" path={staffPaths.adminImport} />
   );
 }

@@ -4,8 +4,8 @@ import { OfficePage } from "#app/admin/offices/office-page.tsx";
 import { changeOfficeByForm, loadOffice } from "#app/admin/offices/offices-page.server.ts";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 
 export const meta = adminMeta;
 
@@ -29,7 +29,7 @@ export default function AdminOfficeRoute() {
       {page ? (
         <OfficePage page={page} answer={answer} />
       ) : (
-        <UnavailableCard title="We cannot reach the offices" path={paths.adminOffices} />
+        <UnavailableCard title="We cannot reach the offices" path={staffPaths.adminOffices} />
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { addOfficeByForm, loadOffices } from "#app/admin/offices/offices-page.se
 import { OfficesPage } from "#app/admin/offices/offices-page.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 
 export const meta = adminMeta;
 
@@ -29,7 +29,7 @@ export default function AdminOfficesRoute() {
       {page ? (
         <OfficesPage page={page} answer={answer} />
       ) : (
-        <UnavailableCard title="We cannot reach the offices" path={paths.adminOffices} />
+        <UnavailableCard title="We cannot reach the offices" path={staffPaths.adminOffices} />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { officeTokens } from "#app/tokens/tokens-page.server.ts";
 import { TokensPage } from "#app/tokens/tokens-page.tsx";
 
@@ -27,7 +27,11 @@ export default function AdminTokensRoute() {
   return (
     <>
       <ErrorSummary errors={answer?.errors} />
-      {page ? <TokensPage page={page} answer={answer} /> : <UnavailableCard title="We cannot reach the tokens" path={paths.adminTokens} />}
+      {page ? (
+        <TokensPage page={page} answer={answer} />
+      ) : (
+        <UnavailableCard title="We cannot reach the tokens" path={staffPaths.adminTokens} />
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { changeWebhooks, loadWebhooksPage } from "#app/webhooks/webhooks-page.server.ts";
 import { WebhooksPage } from "#app/webhooks/webhooks-page.tsx";
 
@@ -30,7 +30,7 @@ export default function AdminWebhooksRoute() {
       {page ? (
         <WebhooksPage page={page} answer={answer} />
       ) : (
-        <UnavailableCard title="We cannot reach the webhooks" path={paths.adminWebhooks} />
+        <UnavailableCard title="We cannot reach the webhooks" path={staffPaths.adminWebhooks} />
       )}
     </>
   );

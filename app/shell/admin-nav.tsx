@@ -1,23 +1,24 @@
 import { NavLink } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import * as styles from "./admin-nav.css.ts";
 
 const pages = [
   { to: paths.admin, name: "All users" },
-  { to: paths.adminJourneys, name: "How journeys go" },
-  { to: paths.adminFeedback, name: "What people say" },
-  { to: paths.adminMail, name: "Email" },
-  { to: paths.adminOffices, name: "Offices" },
-  { to: paths.adminImport, name: "Import" },
-  { to: paths.adminTokens, name: "API tokens" },
-  { to: paths.adminWebhooks, name: "Webhooks" },
+  { to: staffPaths.adminJourneys, name: "How journeys go" },
+  { to: staffPaths.adminFeedback, name: "What people say" },
+  { to: staffPaths.adminMail, name: "Email" },
+  { to: staffPaths.adminOffices, name: "Offices" },
+  { to: staffPaths.adminImport, name: "Import" },
+  { to: staffPaths.adminTokens, name: "API tokens" },
+  { to: staffPaths.adminWebhooks, name: "Webhooks" },
 ];
 
 export function AdminNav() {
   return (
     <nav aria-label="Administration" className={styles.nav}>
       {pages.map(({ to, name }) => (
-        <NavLink key={to} end={to !== paths.adminOffices} className={styles.link} to={to}>
+        <NavLink key={to} end={to !== staffPaths.adminOffices} className={styles.link} to={to}>
           {name}
         </NavLink>
       ))}

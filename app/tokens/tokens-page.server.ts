@@ -8,6 +8,7 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, type FieldErrors, notUnderstood, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
 import { requireAdministrator, requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { actorName } from "#app/users/account-events.server.ts";
 import { createApiToken, endApiToken, listApiTokens } from "#app/users/api-tokens.server.ts";
 import { findChosenOffice, linkOffices } from "#app/users/offices.server.ts";
@@ -39,7 +40,7 @@ export const userTokens = tokensPage("user");
 export const officeTokens = tokensPage("office");
 
 function tokensPage(kind: "user" | "office") {
-  const [path, role] = kind === "user" ? ([paths.apiTokens, "owner"] as const) : ([paths.adminTokens, "administrator"] as const);
+  const [path, role] = kind === "user" ? ([paths.apiTokens, "owner"] as const) : ([staffPaths.adminTokens, "administrator"] as const);
 
   /** @throws {Response} a redirect for others, 404 without an office. */
   async function requireHolder(request: Request) {

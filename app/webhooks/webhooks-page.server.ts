@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { maxWebhookUrlLength } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { findChosenOffice, linkOffices } from "#app/users/offices.server.ts";
 import { isPublicAddress, literalAddress } from "./public-addresses.server.ts";
 import { addEndpoint, endpointActions, listDeliveries, listEndpoints, sendWebhookAgain } from "./webhook-endpoints.server.ts";
@@ -66,7 +66,7 @@ async function requireKeeper(request: Request) {
   if (office === null) {
     throw new Response(null, { status: 404 });
   }
-  const path = office.isFirst ? paths.adminWebhooks : `${paths.adminWebhooks}?office=${office.id}`;
+  const path = office.isFirst ? staffPaths.adminWebhooks : `${staffPaths.adminWebhooks}?office=${office.id}`;
   return { request, userId, officeId: office.id, officeName: office.name, offices: office.offices, path };
 }
 
@@ -81,7 +81,7 @@ export function loadWebhooksPage({ request, context }: LoaderFunctionArgs) {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
           officeName,
-          offices: linkOffices(paths.adminWebhooks, officeId, offices),
+          offices: linkOffices(staffPaths.adminWebhooks, officeId, offices),
           path,
           form: crypto.randomUUID(),
           allowsPrivate: environment().allowsPrivateWebhooks,

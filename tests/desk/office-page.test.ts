@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { describeWait } from "#app/desk/describe-wait.ts";
-import { paths, planPath } from "#app/paths.ts";
+import { planPath } from "#app/paths.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader } from "#app/routes/desk_.office.tsx";
+import { staffPaths } from "#app/staff-paths.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
@@ -119,9 +120,10 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     });
   }
 
-  const load = async (reader: SignedIn, search = "") => (await answerTo(opening(`${paths.deskOffice}${search}`, reader), loader)).json();
+  const load = async (reader: SignedIn, search = "") =>
+    (await answerTo(opening(`${staffPaths.deskOffice}${search}`, reader), loader)).json();
   const read = async (reader: SignedIn, search = "") => {
-    const response = await site(opening(`${paths.deskOffice}${search}`, reader));
+    const response = await site(opening(`${staffPaths.deskOffice}${search}`, reader));
     return (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
   };
 
@@ -145,7 +147,7 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
       [administrator, `?office=${crypto.randomUUID()}`],
       [administrator, "?office=none"],
     ] as const) {
-      expect((await site(opening(`${paths.deskOffice}${search}`, reader))).status, search).toBe(404);
+      expect((await site(opening(`${staffPaths.deskOffice}${search}`, reader))).status, search).toBe(404);
     }
   });
 

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { maxUpdateLength, updateErrors } from "#app/content/week-update.ts";
-import { paths, planPath, updatesPath } from "#app/paths.ts";
+import { planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
+import { staffPaths, updatesPath } from "#app/staff-paths.ts";
 import { deleteUser } from "#app/users/delete-account.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import type { Role } from "#prisma/client.ts";
@@ -55,11 +56,11 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     const response = await site(opening(address, person));
     return { status: response.status, text: (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'") };
   };
-  const send = (text: string, person = agent, plan = planId) => site(posting(paths.deskUpdates, { plan, text }, person));
+  const send = (text: string, person = agent, plan = planId) => site(posting(staffPaths.deskUpdates, { plan, text }, person));
   const sent = () => database().weekUpdate.findMany({ where: { planId } });
 
   test("are drafted from what happened, for the agent to read", async () => {
-    const { text } = await page(paths.deskUpdates, agent);
+    const { text } = await page(staffPaths.deskUpdates, agent);
     expect(text).toContain("1 plan has no update of this week yet.");
     expect(text).toContain("Hi Olive Owner and Pat Partner,");
     expect(text).toContain("Olive Owner marked step 1, “Pre-Approval”, done");
@@ -85,7 +86,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
       expect(text).toContain("From Ann Agent");
       expect(text).toContain("all is as planned:");
     }
-    expect((await page(paths.deskUpdates, agent)).text).toContain("There is nothing left to write.");
+    expect((await page(staffPaths.deskUpdates, agent)).text).toContain("There is nothing left to write.");
   });
 
   test("go out once a week and plan, however often they are sent", async () => {
@@ -118,7 +119,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     const colleague = await makePerson({ role: "agent" });
     expect((await send("Hi", colleague)).status).toBe(404);
     expect((await page(updatesPath({ plan: planId }), colleague)).text).not.toContain("Olive");
-    expect((await site(opening(paths.deskUpdates, owner))).status).not.toBe(200);
+    expect((await site(opening(staffPaths.deskUpdates, owner))).status).not.toBe(200);
     expect((await send("Hi", owner)).status).not.toBe(200);
     await database().plan.update({ where: { id: planId }, data: { agentId: null } });
     expect((await send("Hi")).status).toBe(404);

@@ -8,7 +8,7 @@ const fixtures = join(import.meta.dirname, "fixtures");
 /** The modules of each layer. What runs imports its own layer and those below it; types come from anywhere. */
 const layers = [
   ["machines"],
-  ["app/content", "app/brand", "app/paths.ts", "app/limits.ts"],
+  ["app/content", "app/brand", "app/paths.ts", "app/staff-paths.ts", "app/limits.ts"],
   ["app/platform", "prisma"],
   ["app/design"],
   ["app/shell", "app/pictures", "app/plan", "app/users"],

@@ -3,6 +3,7 @@ import { maxApiTokens, maxApiTokensMadePerHour } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -95,7 +96,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const [{ id = "" } = {}] = await database().apiToken.findMany({ where: { userId: person.id } });
     const end = (by: SignedIn, path: string) => site(posting(path, { intent: "end", token: id }, by));
     await ensureFirstOffice();
-    expect([(await end(other, paths.apiTokens)).status, (await end(other, paths.adminTokens)).status]).toEqual([303, 303]);
+    expect([(await end(other, paths.apiTokens)).status, (await end(other, staffPaths.adminTokens)).status]).toEqual([303, 303]);
     expect(await database().apiToken.count({ where: { id } })).toBe(1);
     expect((await end(person, paths.apiTokens)).headers.get("Location")).toBe(paths.apiTokens);
     expect(await database().apiToken.count({ where: { id } })).toBe(0);
@@ -105,17 +106,17 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("an administrator makes tokens of the office, which every administrator sees and may end", async () => {
     await ensureFirstOffice();
     const [one, other] = [await makePerson({ role: "administrator", name: "Ada" }), await makePerson({ role: "administrator" })];
-    expect((await make(one, paths.adminTokens, { scope: ["plans:write"] })).status, "a scope of a user alone").toBe(400);
-    const answer = await make(one, paths.adminTokens, { scope: ["plans:read"], name: "Importer", lifetime: "none" });
+    expect((await make(one, staffPaths.adminTokens, { scope: ["plans:write"] })).status, "a scope of a user alone").toBe(400);
+    const answer = await make(one, staffPaths.adminTokens, { scope: ["plans:read"], name: "Importer", lifetime: "none" });
     expect(tokenIn(await answer.text())).not.toBe("");
     const row = await database().apiToken.findFirstOrThrow({ where: { userId: one.id } });
     expect(row).toMatchObject({ scopes: ["plans:read"], expiresAt: null });
     expect(row.officeId).not.toBeNull();
-    const page = await (await site(opening(paths.adminTokens, other))).text();
+    const page = await (await site(opening(staffPaths.adminTokens, other))).text();
     expect(page).toContain("Importer");
     expect(page).toContain("by Ada");
     expect(await (await site(opening(paths.apiTokens, one))).text()).not.toContain("Importer");
-    await site(posting(paths.adminTokens, { intent: "end", token: row.id }, other));
+    await site(posting(staffPaths.adminTokens, { intent: "end", token: row.id }, other));
     expect(await database().apiToken.count({ where: { id: row.id } })).toBe(0);
     expect(await listAccountEvents(one.id, "person")).toMatchObject([{ words: "API token ended: Importer", by: "an administrator" }, {}]);
   });

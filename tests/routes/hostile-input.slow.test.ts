@@ -18,6 +18,7 @@ import {
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { commandText, journeyGrammar } from "#machines/command.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { maxAchievements } from "#machines/journey-record.ts";
@@ -322,11 +323,11 @@ describe("an address, whatever is in its query,", () => {
     [topicPath("walk-list")]: ["visit", "room", "bedrooms", "bathrooms", "from"],
     [statePath("new-jersey")]: ["from"],
     [paths.feedback]: ["guide", "step"],
-    [paths.adminFeedback]: ["guide", "step", "after"],
-    [paths.adminMail]: ["show", "after", "mail"],
+    [staffPaths.adminFeedback]: ["guide", "step", "after"],
+    [staffPaths.adminMail]: ["show", "after", "mail"],
     [paths.mailSettings]: ["token", "stop", "saved"],
     [paths.portalResetPassword]: ["token"],
-    [paths.adminJourneys]: ["days", "before"],
+    [staffPaths.adminJourneys]: ["days", "before"],
     [paths.home]: ["code", "error", "auth", "account"],
     [paths.signIn]: ["redirect"],
     [paths.authCallback]: ["code", "error", "auth", "state", "iss"],
@@ -334,7 +335,7 @@ describe("an address, whatever is in its query,", () => {
     [serverPaths.apiProgress]: ["tier", "serviceTier", "journeyType"],
     [paths.admin]: ["q", "journeyType", "serviceTier", "cursor", "before", "limit", "user"],
     [serverPaths.apiAdminUsers]: ["q", "journeyType", "tier", "cursor", "limit"],
-    [paths.apiAdminPeopleFile]: ["q", "journeyType", "tier"],
+    [staffPaths.apiAdminPeopleFile]: ["q", "journeyType", "tier"],
     [guidePath("buying", "full")]: ["step", "done", "subs", "answers", "covered", "date"],
     [guidePath("selling", "free")]: ["step", "done", "answers", "covered"],
     [datesFilePath(guidePath("buying", "full"))]: ["date"],
@@ -359,9 +360,9 @@ describe("an address, whatever is in its query,", () => {
 
   test.each([
     ...moments.map((moment) => `${serverPaths.apiAdminUsers}?cursor=${moment}_${someId}`),
-    ...[paths.adminFeedback, paths.adminMail].flatMap((path) => moments.map((moment) => `${path}?after=${moment}_${someId}`)),
+    ...[staffPaths.adminFeedback, staffPaths.adminMail].flatMap((path) => moments.map((moment) => `${path}?after=${moment}_${someId}`)),
     ...[...moments, "0000-01-01", "-000001-01-01", "-271821-04-20"].flatMap((moment) =>
-      ["", ".data"].map((twin) => `${paths.adminJourneys}${twin}?before=${moment}`),
+      ["", ".data"].map((twin) => `${staffPaths.adminJourneys}${twin}?before=${moment}`),
     ),
     ...[paths.signIn, `${paths.signIn}.data`, paths.apiLogin].flatMap((path) =>
       ["/dashboard\u2028", "/x\u200b", "/é"].map((target) => `${path}?redirect=${encodeURIComponent(target)}`),

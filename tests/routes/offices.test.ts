@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { officePath } from "#app/admin/offices/office-paths.ts";
-import { paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findBrand, readOffices } from "#app/platform/offices.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   const read = async (address: string) => (await site(opening(address, administrator))).text();
   const add = (changed: Record<string, string> = {}) =>
-    site(posting(paths.adminOffices, { intent: "add", form: crypto.randomUUID(), ...north, ...changed }, administrator));
+    site(posting(staffPaths.adminOffices, { intent: "add", form: crypto.randomUUID(), ...north, ...changed }, administrator));
   const send = (id: string, fields: Record<string, string>) => site(posting(officePath(id), fields, administrator));
 
   async function added(changed: Record<string, string> = {}) {
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const page = await read(officePath(form));
     expect(page).toContain("Office added: Keyturn North");
     expect(page).toContain(", by Ada");
-    expect(await read(paths.adminOffices)).toContain("north.example.com");
+    expect(await read(staffPaths.adminOffices)).toContain("north.example.com");
   });
 
   test("fields that are left empty are the settings'", async () => {
@@ -100,8 +100,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       await makeChange(other, guide, { type: "step.next", step: 0 }),
     ];
     await database().plan.update({ where: { id: plans[0]?.saved.id ?? "" }, data: { officeId: id } });
-    const [tokens, webhooks] = [`${paths.adminTokens}?office=${id}`, `${paths.adminWebhooks}?office=${id}`];
-    expect(await read(paths.adminTokens)).toContain(`href="${tokens}"`);
+    const [tokens, webhooks] = [`${staffPaths.adminTokens}?office=${id}`, `${staffPaths.adminWebhooks}?office=${id}`];
+    expect(await read(staffPaths.adminTokens)).toContain(`href="${tokens}"`);
     const page = await read(tokens);
     expect(page).toContain("Tokens of Keyturn North");
     expect(page).toContain(`action="${tokens}"`);
@@ -118,9 +118,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const [endpoint] = await database().webhookEndpoint.findMany({ where: { officeId: id } });
     expect(endpoint).toMatchObject({ url: "https://crm.example.com/in" });
     expect(await read(webhooks)).toContain(`href="${webhooks}&amp;webhook=${endpoint?.id}#log"`);
-    expect(await read(paths.adminWebhooks)).not.toContain("crm.example.com");
+    expect(await read(staffPaths.adminWebhooks)).not.toContain("crm.example.com");
     const removal = { intent: "remove", webhook: String(endpoint?.id) };
-    await site(posting(paths.adminWebhooks, removal, administrator));
+    await site(posting(staffPaths.adminWebhooks, removal, administrator));
     expect(await database().webhookEndpoint.count({ where: { officeId: id } }), "by another office's page").toBe(1);
     const removed = await site(posting(webhooks, removal, administrator));
     expect([removed.status, removed.headers.get("Location")]).toEqual([303, webhooks]);
@@ -220,8 +220,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   test("an empty one can be deleted, and its page is gone", async () => {
     const id = await added();
-    expect((await send(id, { intent: "delete" })).headers.get("Location")).toBe(paths.adminOffices);
+    expect((await send(id, { intent: "delete" })).headers.get("Location")).toBe(staffPaths.adminOffices);
     expect((await site(opening(officePath(id), administrator))).status).toBe(404);
-    expect((await send(id, { intent: "close" })).headers.get("Location")).toBe(paths.adminOffices);
+    expect((await send(id, { intent: "close" })).headers.get("Location")).toBe(staffPaths.adminOffices);
   });
 });

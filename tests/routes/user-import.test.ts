@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ImportAnswer, ImportPageData } from "#app/admin/import/import-page.server.ts";
 import { importFaultsPath } from "#app/admin/import/import-paths.ts";
-import { paths } from "#app/paths.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { action, loader } from "#app/routes/_admin.admin.import.tsx";
 import * as faultsFile from "#app/routes/api.admin.import-faults[.]csv.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { createAccountLink } from "#app/users/account-links.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
@@ -22,7 +22,11 @@ function sendFile(content: string | Uint8Array<ArrayBuffer>, { cookie }: SignedI
   const body = new FormData();
   body.set("intent", "check");
   body.set("file", new File([content], "people.csv"));
-  const request = new Request(new URL(paths.adminImport, environment().appOrigin), { method: "POST", body, headers: { Cookie: cookie } });
+  const request = new Request(new URL(staffPaths.adminImport, environment().appOrigin), {
+    method: "POST",
+    body,
+    headers: { Cookie: cookie },
+  });
   return answerTo(request, action);
 }
 
@@ -34,11 +38,12 @@ async function check(content: string, sender: SignedIn): Promise<string> {
 }
 
 async function reportOf(id: string, sender: SignedIn) {
-  const answer = await answerTo(opening(`${paths.adminImport}?file=${id}`, sender), loader);
+  const answer = await answerTo(opening(`${staffPaths.adminImport}?file=${id}`, sender), loader);
   return ((await answer.json()) as ImportPageData).page?.report;
 }
 
-const importFile = (id: string, sender: SignedIn) => answerTo(posting(paths.adminImport, { intent: "import", import: id }, sender), action);
+const importFile = (id: string, sender: SignedIn) =>
+  answerTo(posting(staffPaths.adminImport, { intent: "import", import: id }, sender), action);
 const errorOf = async (response: Response) => [response.status, ((await response.json()) as ImportAnswer).error];
 
 /** As triggers count it. */
@@ -63,7 +68,7 @@ describe.each(databaseKinds)("a file of people on the %s database", (kind) => {
     expect(await reportOf(id, administrator)).toMatchObject({ newUsers: 3, newPlans: 2, unchanged: 0, faultCount: 0, importedAt: null });
     expect(await findPortalAccountByEmail("ana@example.com")).toBeNull();
 
-    expect((await importFile(id, administrator)).headers.get("Location")).toBe(`${paths.adminImport}?file=${id}`);
+    expect((await importFile(id, administrator)).headers.get("Location")).toBe(`${staffPaths.adminImport}?file=${id}`);
     const imported = await reportOf(id, administrator);
     expect(imported?.importedAt).not.toBeNull();
     expect((await importFile(id, administrator)).status).toBe(303);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { maxWebhookEndpoints, maxWebhooksAddedPerHour } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -28,8 +28,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await database().rateLimit.deleteMany();
   });
 
-  const read = async (address: string = paths.adminWebhooks) => (await site(opening(address, administrator))).text();
-  const send = (sent: Record<string, string | readonly string[]>) => site(posting(paths.adminWebhooks, sent, administrator));
+  const read = async (address: string = staffPaths.adminWebhooks) => (await site(opening(address, administrator))).text();
+  const send = (sent: Record<string, string | readonly string[]>) => site(posting(staffPaths.adminWebhooks, sent, administrator));
 
   async function add(changed: object = {}) {
     const form = /name="form" value="([^"]+)"/.exec(await read())?.[1] ?? "";
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const events = await database().accountEvent.findMany();
     expect(JSON.stringify([row, events])).not.toContain(secret.slice(6));
     expect(JSON.stringify(events)).not.toContain("key=1");
-    const page = await read(`${paths.adminWebhooks}?webhook=${row.id}`);
+    const page = await read(`${staffPaths.adminWebhooks}?webhook=${row.id}`);
     expect(page).not.toContain("whsec_");
     expect(page).toContain("Steps and answers, Dates");
     expect((await listAccountEvents(administrator.id, "person"))[0]).toMatchObject({ words: "Webhook added: crm.example.com" });
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   test("an administrator tests, pauses, resumes and removes it", async () => {
     const webhook = await added();
-    const log = `${paths.adminWebhooks}?webhook=${webhook}#log`;
+    const log = `${staffPaths.adminWebhooks}?webhook=${webhook}#log`;
     expect((await send({ intent: "test", webhook })).headers.get("Location")).toBe(log);
     expect(await read(log)).toMatch(/Test event.*Waiting/s);
     const places = [];
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const { length } = await database().webhookEndpoint.findMany({ where: { pausedAt: { not: null } } });
       expect(length).toBe(intent === "pause" ? 1 : 0);
     }
-    expect(places).toEqual(Array(4).fill([303, paths.adminWebhooks]));
+    expect(places).toEqual(Array(4).fill([303, staffPaths.adminWebhooks]));
     expect(await database().webhookDelivery.count()).toBe(0);
     const words = (await listAccountEvents(administrator.id, "person")).slice(0, 3).map((event) => event.words);
     expect(words).toEqual(["Webhook removed: crm.example.com", "Webhook resumed: crm.example.com", "Webhook paused: crm.example.com"]);
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { saved } = await makeChange(await makePerson(), guideOf("buying", "full"), { type: "step.complete", step: 0 });
     const failed = { state: "failed", attempts: 9, status: 500, fault: "The answer was 500.", settledAt: new Date() } as const;
     await database().webhookDelivery.updateMany({ data: failed });
-    const log = `${paths.adminWebhooks}?webhook=${webhook}`;
+    const log = `${staffPaths.adminWebhooks}?webhook=${webhook}`;
     const page = (await read(log)).replaceAll("<!-- -->", "");
     for (const text of ["Steps and answers", "Given up", "Tried 9 times, last answer 500.", "The answer was 500.", `/plans/${saved.id}`]) {
       expect(page).toContain(text);

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestBodyLimitBytes } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { startServer, startServerForThisTest, type TestServer } from "./support/start-server.ts";
 
 let server: TestServer;
@@ -32,7 +32,7 @@ describe("bodies", () => {
   });
 
   test("too large a file of people is refused with what to do, and a way back", async () => {
-    const answer = await server.ask(paths.adminImport, { method: "POST", body: overLimit });
+    const answer = await server.ask(staffPaths.adminImport, { method: "POST", body: overLimit });
     expect(answer.status).toBe(413);
     expect(answer.text).toMatch(/No one was imported.*1,000 people and 60 KB.*Split it.*href="\/admin\/import"/s);
   });

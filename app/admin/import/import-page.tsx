@@ -12,7 +12,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxImportLines } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import type { Role } from "#prisma/client.ts";
 import type { ImportAnswer, ImportPageData } from "./import-page.server.ts";
 import { importFaultsPath } from "./import-paths.ts";
@@ -39,7 +39,7 @@ export function ImportPage({ page: { isPossible, report }, answer }: { page: Pag
       <ErrorSummary errors={error ? { file: error } : null} />
       {report && !error ? <ReportCard report={report} /> : null}
       <Card as="section" aria-labelledby="file-title">
-        <form method="post" action={paths.adminImport} encType="multipart/form-data" className={formClass} noValidate>
+        <form method="post" action={staffPaths.adminImport} encType="multipart/form-data" className={formClass} noValidate>
           <h2 id="file-title" className={text.headingSmall}>
             {report ? "Check another file" : "Check a file"}
           </h2>
@@ -133,13 +133,13 @@ function ReportCard({ report }: { report: Report }) {
           />
         ) : null}
         {importedAt || isEmpty ? null : (
-          <form method="post" action={paths.adminImport}>
+          <form method="post" action={staffPaths.adminImport}>
             <input type="hidden" name="import" value={id} />
             <Inline space="sm">
               <Button name="intent" value="import">
                 {faultCount > 0 ? "Import the lines without errors" : "Import"}
               </Button>
-              <a className={text.rowLink} href={paths.adminImport}>
+              <a className={text.rowLink} href={staffPaths.adminImport}>
                 Leave it
               </a>
             </Inline>

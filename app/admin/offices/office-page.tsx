@@ -9,6 +9,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxStaffListed } from "#app/limits.ts";
 import { adminUserPath, paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { OfficeForm, officeLabels } from "./office-form.tsx";
 import { officePath } from "./office-paths.ts";
 import type { OfficeAnswer, OfficePageData } from "./offices-page.server.ts";
@@ -21,7 +22,7 @@ export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer 
   return (
     <Stack space="lg">
       <p>
-        <Link className={text.rowLink} to={paths.adminOffices}>
+        <Link className={text.rowLink} to={staffPaths.adminOffices}>
           All offices
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 
 // Not in `paths.ts`, which every page loads.
-export const officePath = (id: string) => `${paths.adminOffices}/${id}`;
+export const officePath = (id: string) => `${staffPaths.adminOffices}/${id}`;

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -9,6 +8,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readForm, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { actorName, listOfficeEvents } from "#app/users/account-events.server.ts";
 import {
   addOffice,
@@ -136,7 +136,7 @@ export async function changeOfficeByForm({ request, params, context }: ActionFun
     }
     if (values.intent === "delete") {
       await deleteOffice(keeper, officeId);
-      return redirectWithFlash(paths.adminOffices, { toast: { title: "The office is deleted", variant: "default" } });
+      return redirectWithFlash(staffPaths.adminOffices, { toast: { title: "The office is deleted", variant: "default" } });
     }
     if (values.intent === "change") {
       const { intent: _, ...details } = values;
@@ -167,7 +167,7 @@ async function answer<Answer>(
     }
     const { message, status, headers, detail } = error;
     if (status === 404) {
-      throw redirect(paths.adminOffices, 303);
+      throw redirect(staffPaths.adminOffices, 303);
     }
     const refused = "field" in detail ? officeAnswer(source, { [String(detail.field)]: message }, null) : officeAnswer(source, {}, message);
     return showErrors(context, refused, { status, headers: { ...headers } });

@@ -4,7 +4,7 @@ import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { paths } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { OfficeForm } from "./office-form.tsx";
 import { officePath } from "./office-paths.ts";
 import type { OfficeAnswer, OfficesPageData } from "./offices-page.server.ts";
@@ -42,7 +42,7 @@ export function OfficesPage({ page: { offices, form, settings }, answer }: Offic
         <h2 id="add-title" className={text.headingSmall}>
           Add an office
         </h2>
-        <OfficeForm action={paths.adminOffices} intent="add" form={form} settings={settings} values={null} answer={answer}>
+        <OfficeForm action={staffPaths.adminOffices} intent="add" form={form} settings={settings} values={null} answer={answer}>
           Add the office
         </OfficeForm>
       </Card>

@@ -7,18 +7,19 @@ import { Card } from "#app/design/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { adminUserPath, paths } from "#app/paths.ts";
+import { adminUserPath } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import type { AdminFeedbackData, LoadedFeedback } from "./admin-feedback.server.ts";
 import * as feedback from "./feedback-page.css.ts";
 import * as chart from "./journeys-page.css.ts";
 
 const commentsId = "comments";
 
-const feedbackAddress = (query: Record<string, string>) => `${paths.adminFeedback}?${new URLSearchParams(query)}#${commentsId}`;
+const feedbackAddress = (query: Record<string, string>) => `${staffPaths.adminFeedback}?${new URLSearchParams(query)}#${commentsId}`;
 
 export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
   return page.kind === "failed" ? (
-    <OutOfReach page={paths.adminFeedback}>{page.error}</OutOfReach>
+    <OutOfReach page={staffPaths.adminFeedback}>{page.error}</OutOfReach>
   ) : page.guides.length === 0 && page.comments.length === 0 && !page.chosen ? (
     <Card as="section" tone="sunken" aria-labelledby="empty">
       <div className={styles.empty}>
@@ -44,7 +45,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
       <Stack as="section" space="md" aria-labelledby={commentsId}>
         <h2 id={commentsId}>{page.chosen ? `Comments on “${page.chosen.title}”` : "Latest comments"}</h2>
         {page.chosen ? (
-          <Link className={styles.rowLink} to={`${paths.adminFeedback}#${commentsId}`}>
+          <Link className={styles.rowLink} to={`${staffPaths.adminFeedback}#${commentsId}`}>
             All comments
           </Link>
         ) : null}

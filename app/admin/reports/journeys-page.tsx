@@ -8,13 +8,14 @@ import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
-import { adminUserPath, paths } from "#app/paths.ts";
+import { adminUserPath } from "#app/paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
 import * as chart from "./journeys-page.css.ts";
 
 export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
   return page.kind === "failed" ? (
-    <OutOfReach page={paths.adminJourneys}>{page.error}</OutOfReach>
+    <OutOfReach page={staffPaths.adminJourneys}>{page.error}</OutOfReach>
   ) : (
     <>
       <Stack as="section" space="md" aria-labelledby="stuck">
@@ -24,7 +25,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
             <Link
               key={choice}
               className={styles.rowLink}
-              to={`${paths.adminJourneys}?days=${choice}`}
+              to={`${staffPaths.adminJourneys}?days=${choice}`}
               aria-current={choice === page.days ? "true" : undefined}
               preventScrollReset
             >
@@ -38,7 +39,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
             <ButtonLink
               variant="secondary"
               size="sm"
-              to={`${paths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
+              to={`${staffPaths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
             >
               Stuck for longer
             </ButtonLink>
