@@ -1,4 +1,4 @@
-import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { closingDay, contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
@@ -10,9 +10,8 @@ import { type Holder, holders } from "#machines/contract-dates.ts";
 import { findUnservedState } from "./applicability/step-links.ts";
 import { earliestTimeZone, earliestToday } from "./dates/day-limits.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
-import { findHolder } from "./sub-step-turns.ts";
 
-/** How long a deadline or a thing to do usually took in plans that closed: at least 8 in 10 of them took from `fromDays` to `toDays`, both included. */
+/** How long a deadline or a thing to do took in plans that closed: at least 8 in 10 took from `fromDays` to `toDays`, both included. */
 export interface UsualTime {
   readonly journeyType: JourneyType;
   readonly kind: "deadline" | "subStep";
@@ -37,17 +36,17 @@ export async function listUsualTimes(officeId: string | null): Promise<UsualTime
   });
   return things.flatMap(({ journeyType, kind, id: thing, title }) => {
     const own = rows.filter((row) => row.journeyType === journeyType && row.thing === thing);
-    return [...Map.groupBy(own, ({ holder }) => holder).values()].flatMap(([row]): UsualTime[] => {
-      const holder = findHolder(row?.holder ?? undefined) ?? null;
-      return row && (row.holder === null || holder !== null)
+    return [...Map.groupBy(own, ({ holder }) => holder).values()].flatMap(([row]): UsualTime[] =>
+      row
         ? [
             {
-              ...{ journeyType, kind, thing, title, holder, scope: row.officeId === null ? "brokerage" : "office" },
+              ...{ journeyType, kind, thing, title, holder: row.holder as Holder | null },
               ...{ plans: row.plans, fromDays: row.fromDays, toDays: row.toDays },
+              scope: row.officeId === null ? "brokerage" : "office",
             },
           ]
-        : [];
-    });
+        : [],
+    );
   });
 }
 
@@ -65,6 +64,7 @@ const things = journeyTypes.flatMap((journeyType) => [
     // A deadline that counts from closing would only say how long contracts run.
     isFromAcceptance: place === "between" && from === "acceptance",
   })),
+  { journeyType, kind: "deadline" as const, id: closingDay.id, title: closingDay.title },
   ...listSubSteps(journeyType),
 ]);
 
@@ -96,6 +96,7 @@ export async function recountUsualTimes(now = new Date()): Promise<void> {
       minUsualPlans,
       brand().statesServed,
       earliestTimeZone,
+      closingDay.id,
     ]);
   } finally {
     await release();
@@ -105,7 +106,8 @@ export async function recountUsualTimes(now = new Date()): Promise<void> {
 /**
  * Raw SQL: Prisma has no percentiles, and every closed plan would have to be read. Claim and result are one statement: what a killed node had
  * claimed is free again, and readers see the old times or the new ones. A day after closing is when somebody caught up with marking. The
- * percentiles are days that plans took, so that at least 8 in 10 lie between them. Events tell when a thing to do was last ticked.
+ * percentiles are days that plans took, so that at least 8 in 10 lie between them. Events tell when a thing to do was last ticked,
+ * and nobody marks closing as met: it is the contract's day once that has come.
  */
 const statement = `
   WITH claimed AS (
@@ -117,7 +119,7 @@ const statement = `
     SELECT * FROM jsonb_to_recordset($3::jsonb)
       AS given("journeyType" text, kind text, id text, "isByClosing" boolean, "isFromAcceptance" boolean)),
   closed AS (
-    SELECT plan.id, office_id, journey_type, completed_sub_steps, sub_step_turns
+    SELECT plan.id, office_id, journey_type, completed_sub_steps, sub_step_turns, plan.closed_at
     FROM plan LEFT JOIN office ON office.id = office_id
       CROSS JOIN LATERAL (SELECT coalesce(facts #>> '{answers,state}', '') AS state,
         CASE WHEN cardinality(states_served) > 0 THEN states_served ELSE $6::text[] END AS served) AS home
@@ -144,7 +146,10 @@ const statement = `
     SELECT office_id, journey_type, id, NULL AS holder, day - acceptance AS days FROM met WHERE is_from_acceptance
     UNION ALL
     SELECT office_id, journey_type, id, turn ->> 'holder', day - (turn ->> 'since')::date FROM passed
-    WHERE turn ->> 'holder' = ANY ($4::text[]))
+    WHERE turn ->> 'holder' = ANY ($4::text[])
+    UNION ALL
+    SELECT office_id, journey_type, $8, NULL, closing - acceptance FROM closed JOIN contract ON plan_id = closed.id
+    WHERE closing <= (closed_at AT TIME ZONE coalesce(time_zone, $7))::date)
   INSERT INTO usual_time (id, office_id, journey_type, thing, holder, plans, from_days, to_days)
   SELECT gen_random_uuid(), office_id, journey_type, id, holder, count(*),
     percentile_disc(0.1) WITHIN GROUP (ORDER BY days), percentile_disc(0.9) WITHIN GROUP (ORDER BY days)

@@ -85,10 +85,12 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
   const sameDays = (count: number, days = 6) => Array.from({ length: count }, () => days);
   const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
 
+  const listTimes = async (office: string | null) => (await listUsualTimes(office)).filter(({ thing }) => thing !== "closing");
+
   /** As a night counts it. */
-  async function recount() {
+  async function recount(now?: Date) {
     await database().nightlyTask.deleteMany();
-    await recountUsualTimes();
+    await recountUsualTimes(now);
   }
 
   beforeEach(async () => {
@@ -102,22 +104,22 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll(sameDays(minUsualPlans - 1));
     await recount();
     expect(await database().usualTime.count()).toBe(0);
-    expect(await listUsualTimes(offices[0])).toEqual([]);
+    expect(await listTimes(offices[0])).toEqual([]);
     await closeAll([8], { office: offices[1] });
     await recount();
     const all = {
       ...{ journeyType: "buying", kind: "deadline", thing: "loan", title: "Loan approved in writing", holder: null },
       ...{ scope: "brokerage", plans: 20, fromDays: 6, toDays: 6 },
     };
-    expect(await listUsualTimes(offices[0])).toEqual([all]);
-    expect(await listUsualTimes(null)).toEqual([all]);
+    expect(await listTimes(offices[0])).toEqual([all]);
+    expect(await listTimes(null)).toEqual([all]);
     await closeAll([9]);
     await recount();
-    expect(await listUsualTimes(offices[0])).toEqual([{ ...all, scope: "office" }]);
-    expect(await listUsualTimes(offices[1])).toEqual([{ ...all, plans: 21 }]);
+    expect(await listTimes(offices[0])).toEqual([{ ...all, scope: "office" }]);
+    expect(await listTimes(offices[1])).toEqual([{ ...all, plans: 21 }]);
     await closeAll([6], { office: null });
     await recount();
-    expect(await listUsualTimes(null)).toEqual([{ ...all, plans: 22 }]);
+    expect(await listTimes(null)).toEqual([{ ...all, plans: 22 }]);
   });
 
   test("leaves out what fell through, is open, is long ago, is not met, was marked after closing, or whose day nobody knows", async () => {
@@ -131,7 +133,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await close([{ days: null }, { days: null, isPassed: true }]);
     await closeAll(sameDays(30), { deadline: "added-1" });
     await recount();
-    expect(await listUsualTimes(offices[0])).toEqual([]);
+    expect(await listTimes(offices[0])).toEqual([]);
   });
 
   test("leaves out homes in states where the office does not work", async () => {
@@ -141,21 +143,37 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll(sameDays(9), inState("TX"));
     await closeAll(sameDays(9));
     await recount();
-    expect(await listUsualTimes(offices[0])).toEqual([]);
+    expect(await listTimes(offices[0])).toEqual([]);
     await closeAll([6], { ...inState("TX"), office: offices[1] });
     await recount();
-    expect(await listUsualTimes(offices[0])).toMatchObject([{ plans: 20, scope: "brokerage" }]);
+    expect(await listTimes(offices[0])).toMatchObject([{ plans: 20, scope: "brokerage" }]);
   });
 
   test("counts from the day on which somebody else got a thing; what hangs on the closing day only so", async () => {
     await closeAll(sameDays(20), { isPassed: true });
     await closeAll(sameDays(20, 4), { isPassed: true, deadline: "insurance" });
     await recount();
-    expect((await listUsualTimes(null)).map(({ thing, holder, fromDays }) => [thing, holder, fromDays])).toEqual([
+    expect((await listTimes(null)).map(({ thing, holder, fromDays }) => [thing, holder, fromDays])).toEqual([
       ["loan", null, 8],
       ["loan", "lender", 6],
       ["insurance", "lender", 4],
     ]);
+  });
+
+  test("of closing is the contract's day in plans that closed on it or later", async () => {
+    const july = new Date("2026-07-10T20:00:00Z");
+    await closeAll(sameDays(20), { plan: { closedAt: july } });
+    await recount(july);
+    const time = { kind: "deadline", thing: "closing", title: "Closing day", holder: null, plans: 20, fromDays: 121, toDays: 121 };
+    expect(await listUsualTimes(null)).toMatchObject([{ thing: "loan" }, time]);
+    const [first] = await database().plan.findMany({ select: { id: true } });
+    const closedAt = (moment: string) => database().plan.update({ where: { id: first?.id ?? "" }, data: { closedAt: new Date(moment) } });
+    await closedAt(`${closing}T10:00:00Z`);
+    await recount(july);
+    expect(await listUsualTimes(null), "June 30 at midnight in Hawaii").toMatchObject([{ thing: "loan" }, time]);
+    await closedAt(`${closing}T09:59:00Z`);
+    await recount(july);
+    expect(await listUsualTimes(null)).toMatchObject([{ thing: "loan" }]);
   });
 
   test("of a thing to do counts from when somebody else got it to the last time that it was ticked", async () => {
@@ -177,20 +195,20 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await database().planEvent.createMany({ data: events });
     await recount();
     const time = { kind: "subStep", thing: id, title: thing?.title, holder: "lender", plans: 20, fromDays: 4, toDays: 4 };
-    expect(await listUsualTimes(null)).toMatchObject([time]);
+    expect(await listTimes(null)).toMatchObject([time]);
     await database().contract.updateMany({ data: { timeZone: "America/New_York" } });
     await recount();
-    expect(await listUsualTimes(null)).toMatchObject([{ ...time, fromDays: 5, toDays: 5 }]);
+    expect(await listTimes(null)).toMatchObject([{ ...time, fromDays: 5, toDays: 5 }]);
     const [first] = plans;
     await database().contract.update({ where: { planId: first?.id ?? "" }, data: { closing: new Date("2026-03-07") } });
     await recount();
-    expect(await listUsualTimes(null), "ticked after closing").toEqual([]);
+    expect(await listTimes(null), "ticked after closing").toEqual([]);
     await database().contract.deleteMany();
     await recount();
-    expect(await listUsualTimes(null)).toMatchObject([time]);
+    expect(await listTimes(null)).toMatchObject([time]);
     await database().plan.update({ where: { id: first?.id ?? "" }, data: { completedSubSteps: { [id]: false } } });
     await recount();
-    expect(await listUsualTimes(null), "not ticked any more").toEqual([]);
+    expect(await listTimes(null), "not ticked any more").toEqual([]);
   });
 
   test("is the range between the plans at a tenth and at nine tenths, and at least 8 in 10 lie in it", async () => {
@@ -199,7 +217,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
       await database().user.deleteMany();
       await closeAll(days);
       await recount();
-      const [time] = await listUsualTimes(offices[0]);
+      const [time] = await listTimes(offices[0]);
       const sorted = days.toSorted((one, other) => one - other);
       const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1];
       expect(time, JSON.stringify(days)).toMatchObject({ plans: days.length, fromDays: rank(0.1), toDays: rank(0.9) });
@@ -212,19 +230,19 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll(sameDays(20));
     await database().nightlyTask.deleteMany();
     await Promise.all([recountUsualTimes(), recountUsualTimes()]);
-    expect(await database().usualTime.findMany({ orderBy: { officeId: "asc" } })).toMatchObject([
+    expect(await database().usualTime.findMany({ where: { thing: "loan" }, orderBy: { officeId: "asc" } })).toMatchObject([
       { officeId: offices[0], plans: 20 },
       { officeId: null, plans: 20 },
     ]);
     await closeAll([6]);
     await recountUsualTimes();
-    expect(await listUsualTimes(null)).toMatchObject([{ plans: 20 }]);
+    expect(await listTimes(null)).toMatchObject([{ plans: 20 }]);
     await recountUsualTimes(tomorrow());
-    expect(await listUsualTimes(null)).toMatchObject([{ plans: 21 }]);
+    expect(await listTimes(null)).toMatchObject([{ plans: 21 }]);
     await recountUsualTimes();
     await database().plan.deleteMany();
     await recountUsualTimes(tomorrow());
-    expect(await listUsualTimes(null), "an earlier clock counts nothing").toMatchObject([{ plans: 21 }]);
+    expect(await listTimes(null), "an earlier clock counts nothing").toMatchObject([{ plans: 21 }]);
   });
 
   test("holds nothing that leads to a plan", async () => {
