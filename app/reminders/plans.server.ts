@@ -13,6 +13,7 @@ import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
+import type { PlanRole } from "#prisma/client.ts";
 
 export interface Plan {
   readonly id: string;
@@ -20,6 +21,8 @@ export interface Plan {
   readonly address: PlanAddress;
   /** Null for the reader's own plan. */
   readonly ownerName: string | null;
+  /** The reader's. */
+  readonly role: PlanRole;
   readonly record: JourneyRecord;
   readonly facts: PersonFacts;
   readonly targetDate: CalendarDay | null;
@@ -37,7 +40,7 @@ export async function listOpenPlans(userIds: readonly string[]): Promise<Readonl
   return new Map(
     [...plans].map(([userId, read]) => [
       userId,
-      read.flatMap(({ ownerName, contract, saved: { id, journeyType, serviceTier, record, facts, targetDate } }): Plan[] => {
+      read.flatMap(({ ownerName, role, contract, saved: { id, journeyType, serviceTier, record, facts, targetDate } }): Plan[] => {
         const guide = findGuide(journeyType, serviceTier);
         if (guide === undefined) {
           return [];
@@ -47,7 +50,7 @@ export async function listOpenPlans(userIds: readonly string[]): Promise<Readonl
         const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);
         return isOver && !isUnderContract
           ? []
-          : [{ id, guide, address, ownerName, record, facts, targetDate, contract, isFinished: isOver }];
+          : [{ id, guide, address, ownerName, role, record, facts, targetDate, contract, isFinished: isOver }];
       }),
     ]),
   );

@@ -1,6 +1,9 @@
+import { wireCheckMessages } from "#app/content/wire-check.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds, TopicMail } from "#app/mail/mail-kind.ts";
+import { wireCheckPath } from "#app/paths.ts";
 import { isOwn } from "#app/plan/dates/contract-overview.ts";
+import { mayActOnContacts } from "#app/plan/permissions.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { dailyMailKinds } from "./daily-mails.server.ts";
@@ -12,6 +15,7 @@ import {
   enterButton,
   listDue,
   lookUpLines,
+  ofOwner,
   type Plans,
   when,
 } from "./deadline-words.server.ts";
@@ -53,6 +57,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
   if (leading === undefined || (first === undefined && !plans.some(({ isLookUpDue }) => isLookUpDue))) {
     return null;
   }
+  const beforeClosing = due.filter(({ plan, date }) => !canBeMet(date) && mayActOnContacts(plan.role, "check", false));
   const known = `${soonestOf(due, today)}${due.length > 1 ? `, and ${due.length - 1} more` : ""}`;
   const title = firstToLookUp ? `Look up now: ${firstToLookUp.lookUp.noun}${first ? `. ${known}` : ""}` : known;
   return {
@@ -75,6 +80,10 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
         : []),
       ...countingNotes(due.map(({ date }) => date)),
     ],
+    links: beforeClosing.map(({ plan }) => ({
+      label: `${wireCheckMessages.title[plan.guide.journeyType]}: five questions, two minutes${ofOwner(plan)}`,
+      path: wireCheckPath(plan.address),
+    })),
     reason: plans.every(({ ownerName }) => ownerName === null)
       ? "You get this because you entered your contract's dates in your guide."
       : "You get this because you are on a plan with a contract's dates.",

@@ -84,6 +84,10 @@ test("closing is reminded of up to its day, as nothing that can be marked as met
   }
   expect(mails.map(({ subject }) => subject)).toEqual(["In 3 days: Closing day", "Tomorrow: Closing day", "Today: Closing day"]);
   expect(mails[0]?.text).not.toContain("Is it done?");
+  for (const { text } of mails) {
+    expect(text).toContain("Before you send money: five questions, two minutes");
+    expect(text).toContain("/buying-guide/full/wire-check");
+  }
 });
 
 test("a day that business days decide is told with their calendar, and once that state holidays are not in it", async () => {
@@ -424,6 +428,15 @@ describe("a plan that is shared", () => {
     expect(text).toContain("Whose plan: ");
     expect(text).toContain(`/plans/${planId}#step-contingencies-body`);
     expect(mails.find(({ to }) => to === owner.email)?.text).not.toContain("Whose plan: ");
+  });
+
+  test.each(["partner", "agent"] as const)("of closing leads to the questions before money moves who may answer them: %s", async (role) => {
+    const owner = await makeBuyer({}, { closing: inThreeDays });
+    const { planId, member } = await share(owner, role);
+    await enqueueDailyMails();
+    const text = (await readMails()).find(({ to }) => to === member.email)?.text ?? "";
+    expect(text).toContain("In 3 days: Closing day");
+    expect(text.includes(`/plans/${planId}/wire-check`)).toBe(role === "partner");
   });
 
   test.each(["viewer", "professional"] as const)("sends a %s nothing", async (role) => {
