@@ -32,6 +32,4 @@ export const threadCopy = {
   ownAnswers: "What you told the guide:",
   clientsAnswers: "They told the guide:",
   leftOut: "We then don't show it with the question. The one who answers can still find it in your plan.",
-  steering:
-    "Fair housing law covers what is said to a client. Speak of the home, of distances and of sources that anyone can check, not of who lives somewhere or whom a home suits. Sending is up to you.",
 } as const;

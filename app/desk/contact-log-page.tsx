@@ -12,7 +12,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import { fairHousingPath } from "#app/paths.ts";
+import { SteeringNotice } from "#app/shell/steering-notice.tsx";
 import type { ContactLogAnswer, ContactLogPageData } from "./contact-log-page.server.ts";
 import { lastContactTitles } from "./last-contact.ts";
 
@@ -66,16 +66,7 @@ function ContactForm({ page: { path, form, hint, entry, people, today }, answer 
       <form method="post" action={entry ? `${path}?entry=${entry.id}` : path} className={formClass} noValidate>
         <input type="hidden" name="form" value={form} />
         {entry ? <input type="hidden" name="entry" value={entry.id} /> : null}
-        {steering.length > 0 ? (
-          <Notice as="div" tone="accent" space="xs" role="status">
-            <p>
-              <strong>This may read as steering: {steering.map((term) => `“${term}”`).join(", ")}.</strong>
-            </p>
-            <p>
-              {contactLogSteering} <a href={fairHousingPath}>Fair housing</a>
-            </p>
-          </Notice>
-        ) : null}
+        <SteeringNotice terms={steering} advice={contactLogSteering} />
         <SelectField
           name="channel"
           label="How"

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { maxUpdateLength, updateErrors } from "#app/content/week-update.ts";
 import { planPath } from "#app/paths.ts";
 import { findBankDetails } from "#app/plan/bank-details.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { findSteeringTerms } from "#app/plan/steering.ts";
 import { countWaiting, findDraft, sendUpdate } from "#app/plan/week-updates.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -20,6 +21,7 @@ const maxCounted = 100;
 const unavailable = { kind: "unavailable" as const, error: updateErrors.unavailable };
 
 const updateForm = z.object({
+  intent: z.enum(["send", "sendAnyway"]).prefault("send"),
   plan: z.string().refine(isId),
   text: requiredText(updateErrors.empty)
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
@@ -62,7 +64,12 @@ export async function answerUpdate({ request, context }: ActionFunctionArgs) {
   const { source, values, errors } = await readForm(updateForm, request);
   const typed = String(source.get("text") ?? "").slice(0, 2 * maxUpdateLength);
   if (errors) {
-    return showErrors(context, { error: errors.text ?? null, problem: null, typed });
+    return showErrors(context, { error: errors.text ?? null, problem: null, steering: [], typed });
+  }
+  const steering = values.intent === "send" ? findSteeringTerms(values.text) : [];
+  if (steering.length > 0) {
+    // Not an error: the writer decides.
+    return data({ error: null, problem: null, steering, typed });
   }
   try {
     const readers = await withDatabase(updateErrors.unavailable, () => sendUpdate(staff, values.plan, values.text));
@@ -76,7 +83,11 @@ export async function answerUpdate({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     if (error instanceof UserError) {
-      return showErrors(context, { error: null, problem: error.message, typed }, { status: error.status, headers: { ...error.headers } });
+      return showErrors(
+        context,
+        { error: null, problem: error.message, steering: [], typed },
+        { status: error.status, headers: { ...error.headers } },
+      );
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { steeringAdvice } from "#app/content/legal/steering.ts";
 import { maxUpdateLength } from "#app/content/week-update.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -9,6 +10,7 @@ import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
+import { SteeringNotice } from "#app/shell/steering-notice.tsx";
 import { staffPaths, updatesPath } from "#app/staff-paths.ts";
 import * as styles from "./updates-page.css.ts";
 import type { UpdatesAnswer, UpdatesPageData } from "./updates-page.server.ts";
@@ -78,6 +80,7 @@ function Draft({
   answer: UpdatesAnswer | undefined;
 }) {
   const names = new Intl.ListFormat("en-US").format(readers);
+  const steering = answer?.steering ?? [];
   const field = {
     name: "text",
     error: answer?.error ?? null,
@@ -96,6 +99,7 @@ function Draft({
       <p className={text.quiet}>{title}</p>
       <Form method="post" action={updatesPath({ plan: planId })} className={formClass} noValidate>
         <input type="hidden" name="plan" value={planId} />
+        <SteeringNotice terms={steering} advice={steeringAdvice} />
         <Field {...field} label="What they will read">
           <textarea
             {...fieldAttributes(field)}
@@ -105,7 +109,14 @@ function Draft({
           />
         </Field>
         <Inline space="sm">
-          <Button>Send, and go on</Button>
+          <Button name="intent" value="send">
+            {steering.length > 0 ? "Send the changed text" : "Send, and go on"}
+          </Button>
+          {steering.length > 0 ? (
+            <Button name="intent" value="sendAnyway" variant="secondary">
+              Send anyway
+            </Button>
+          ) : null}
           <ButtonLink variant="secondary" to={updatesPath({ after: planId })}>
             Not now
           </ButtonLink>

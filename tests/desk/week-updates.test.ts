@@ -56,7 +56,8 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     const response = await site(opening(address, person));
     return { status: response.status, text: (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'") };
   };
-  const send = (text: string, person = agent, plan = planId) => site(posting(staffPaths.deskUpdates, { plan, text }, person));
+  const send = (text: string, person = agent, plan = planId, intent = "send") =>
+    site(posting(staffPaths.deskUpdates, { plan, text, intent }, person));
   const sent = () => database().weekUpdate.findMany({ where: { planId } });
 
   test("are drafted from what happened, for the agent to read", async () => {
@@ -113,6 +114,18 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
       expect([answer.status, (await answer.text()).includes(error)], error).toEqual([400, true]);
     }
     expect([await sent(), await database().outboxEntry.count()]).toEqual([[], 0]);
+  });
+
+  test("are held back once where a word may read as steering, and go out if the writer says so", async () => {
+    const text = "It is a safe neighborhood.";
+    const answer = await send(text);
+    const body = (await answer.text()).replaceAll("<!-- -->", "");
+    expect(answer.status).toBe(200);
+    expect(body).toContain("This may read as steering: “safe neighborhood”.");
+    expect(body).toContain(text);
+    expect(await sent()).toEqual([]);
+    expect((await send(text, agent, planId, "sendAnyway")).status).toBe(303);
+    expect(await sent()).toMatchObject([{ text }]);
   });
 
   test("are for who may open the plan for the brokerage, and nobody else", async () => {

@@ -1,3 +1,4 @@
+import { steeringAdvice } from "#app/content/legal/steering.ts";
 import { threadCopy } from "#app/content/thread-messages.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -14,9 +15,9 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
-import { fairHousingPath } from "#app/paths.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { SteeringNotice } from "#app/shell/steering-notice.tsx";
 import type { QuestionsAnswer, QuestionsPage } from "./questions-page.server.ts";
 
 interface QuestionsScreenProps {
@@ -226,16 +227,7 @@ function WriteForm({ thread: { id, writePath }, page: { form, mayAnswer }, answe
     <form method="post" action={writePath} className={formClass} noValidate>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="thread" value={id} />
-      {hasWarning ? (
-        <Notice as="div" tone="accent" space="xs" role="status">
-          <p>
-            <strong>This may read as steering: {steering.map((term) => `“${term}”`).join(", ")}.</strong>
-          </p>
-          <p>
-            {threadCopy.steering} <a href={fairHousingPath}>Fair housing</a>
-          </p>
-        </Notice>
-      ) : null}
+      <SteeringNotice terms={steering} advice={steeringAdvice} />
       <MessageField label={mayAnswer ? "Your answer" : "What else do you want to know?"} typed={typed?.text} error={errors?.text} />
       <Inline space="sm">
         {hasWarning ? (
