@@ -221,7 +221,8 @@ const maxDueToday = 150;
 const maxPassed = 100;
 const maxHeld = 50;
 const maxAnswered = 50;
-/** Of all offices, so many of the latest answers are looked through. */
+const maxUrgentNos = 50;
+/** Of all offices, so many of the latest answers, and of the latest 'No's, are looked through. */
 const answersNearby = 1_000;
 
 interface Candidates {
@@ -302,4 +303,22 @@ export async function findPlansWithAnswers(reader: StaffAccess): Promise<Candida
     WHERE ${where} AND answer ->> 'kind' IN ('need', 'new-date') AND answer ->> 'outcome' IS NULL
     ORDER BY at DESC LIMIT ${maxAnswered}`);
   return { planIds: rows.map(({ id }) => id), isMore: rows.length === maxAnswered };
+}
+
+export interface UrgentNoTime {
+  readonly planId: string;
+  readonly questionId: string;
+  readonly at: Date;
+}
+
+/** Plans in which an urgent question is answered with No, and since when. Whether its step is done, the plan says. The latest first. */
+export async function findPlansWithNos(reader: StaffAccess): Promise<Candidates & { readonly since: readonly UrgentNoTime[] }> {
+  const { from, where } = onDesk(reader);
+  const isOwn = reader.plans === "assigned";
+  const ofPlans = isOwn ? Prisma.sql`WHERE plan_id IN (SELECT plan_id FROM ${from} own)` : Prisma.empty;
+  const since = await database().$queryRaw<UrgentNoTime[]>(Prisma.sql`
+    SELECT d.plan_id AS "planId", question_id AS "questionId", at
+    FROM (SELECT * FROM urgent_no ${ofPlans} ORDER BY at DESC LIMIT ${answersNearby}) AS given JOIN ${from} d ON d.plan_id = given.plan_id
+    WHERE ${where} ORDER BY at DESC LIMIT ${maxUrgentNos}`);
+  return { planIds: since.map(({ planId }) => planId), isMore: since.length === maxUrgentNos, since };
 }

@@ -13,6 +13,7 @@ import {
   findPlansHeldLong,
   findPlansWithAnswers,
   findPlansWithDeadlines,
+  findPlansWithNos,
   findUnseenPlans,
   heldTooLongDays,
   listDeskPlans,
@@ -48,7 +49,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       agent: reader.plans !== "assigned" && (requested.agent === noAgent || isId(requested.agent)) ? requested.agent : null,
     };
     const today = earliestToday();
-    const [page, due, answered, held, unseen, offices, agents, savedViews, waiting] = await Promise.all([
+    const [page, due, answered, nos, held, unseen, offices, agents, savedViews, waiting] = await Promise.all([
       listDeskPlans(reader, {
         ...{ query, today, limit: plansPerPage },
         after: readCursor(search.get("cursor"), query.sort),
@@ -56,6 +57,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       }),
       findPlansWithDeadlines(reader, today),
       findPlansWithAnswers(reader),
+      findPlansWithNos(reader),
       findPlansHeldLong(reader, today),
       findUnseenPlans(reader, maxUrgentPlans),
       reader.plans === "all" ? listOpenOffices() : [],
@@ -63,11 +65,14 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       listDeskViews(reader.userId),
       listWaitingQuestions(reader),
     ]);
-    const candidates = [due, answered, held, unseen];
+    const candidates = [due, answered, nos, held, unseen];
     const needing = [...new Set(candidates.flatMap(({ planIds }) => planIds))];
     const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...needing])]);
     const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);
-    const needed = listUrgentPlans(read(needing), { urgentDays, unseenAfterDays, heldTooLongDays, now: Date.now() });
+    const needed = listUrgentPlans(read(needing), {
+      ...{ urgentDays, unseenAfterDays, heldTooLongDays, now: Date.now() },
+      nosSince: nos.since,
+    });
     return {
       kind: "loaded" as const,
       scope: reader.plans,

@@ -18,7 +18,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxDeskViewNameLength } from "#app/limits.ts";
-import { deadlinePath, paths } from "#app/paths.ts";
+import { deadlinePath, paths, stepPath } from "#app/paths.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import type { DeskAnswer } from "./desk-actions.server.ts";
@@ -94,14 +94,14 @@ function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: 
         <Card tone="sunken" padding="sm">
           <p>
             {questions.length > 0 ? "" : "No question waits for an answer. "}No deadline that we know of is within 3 days of today. In the
-            latest answers, no one asks for anything. Nothing has been with the same person for 7 days, and no one has been away for 10 days
-            or more with an unfinished plan.
+            latest answers, no one asks for anything, and no urgent question is answered with No. Nothing has been with the same person for
+            7 days, and no one has been away for 10 days or more with an unfinished plan.
           </p>
         </Card>
       ) : (
         <Card padding="sm">
           <Divided space="sm">
-            {urgent.map(({ plan, reasons, deadline }) => (
+            {urgent.map(({ plan, reasons, deadline, step }) => (
               <li key={plan.id}>
                 <Inline space="md" isSpread>
                   <div className={styles.words}>
@@ -112,7 +112,7 @@ function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: 
                       <p key={reason}>{reason}</p>
                     ))}
                   </div>
-                  <PlanAction plan={plan} deadline={deadline} />
+                  <PlanAction plan={plan} deadline={deadline} step={step} />
                 </Inline>
               </li>
             ))}
@@ -157,15 +157,15 @@ function WaitingQuestions({ questions, areMore }: { questions: LoadedDesk["quest
   );
 }
 
-/** At the deadline that it is about. Administrators open the owner's page. */
-function PlanAction({ plan: { path, planAddress, name }, deadline }: { plan: ShownPlan; deadline: string | null }) {
+/** At the deadline or the step that it is about. Administrators open the owner's page. */
+function PlanAction({
+  plan: { path, planAddress, name },
+  deadline,
+  step,
+}: Pick<LoadedDesk["urgent"][number], "plan" | "deadline" | "step">) {
+  const place = planAddress && (deadline ? deadlinePath(planAddress, deadline) : step && stepPath(planAddress, step));
   return (
-    <ButtonLink
-      variant="secondary"
-      size="sm"
-      to={planAddress && deadline ? deadlinePath(planAddress, deadline) : path}
-      aria-label={`Open the plan of ${name}`}
-    >
+    <ButtonLink variant="secondary" size="sm" to={place || path} aria-label={`Open the plan of ${name}`}>
       Open
     </ButtonLink>
   );

@@ -2,7 +2,9 @@ import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 import { adminUserPath, contactLogPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listOpenDeadlines, type OpenDeadline } from "#app/plan/dates/open-deadlines.ts";
 import { displayName } from "#app/plan/display-name.ts";
@@ -15,12 +17,12 @@ import { type AnswerRows, findAnswers, withAnswers } from "#app/plan/standing-an
 import { database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import { currentIndex, isFinished } from "#machines/journey-record.ts";
+import { currentIndex, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 const named = { select: { name: true, email: true } } as const;
 
-/** `facts` only decide which deadlines apply. */
+/** `facts` only decide what applies; of `answers` only urgent ones are shown. */
 const columns = {
   id: true,
   ownerId: true,
@@ -28,6 +30,7 @@ const columns = {
   serviceTier: true,
   currentStep: true,
   completedSteps: true,
+  answers: true,
   targetDate: true,
   facts: true,
   lastUpdatedAt: true,
@@ -48,6 +51,13 @@ export interface DeskDeadline extends Pick<OpenDeadline, "id" | "title" | "day" 
   readonly heldDays: number | null;
   /** What they last asked for: help, or a new date on which nobody has decided. */
   readonly request: string | null;
+}
+
+interface UrgentNo {
+  readonly id: string;
+  readonly question: string;
+  /** Of its step. */
+  readonly stepKey: string;
 }
 
 export type DeskPlan = ReturnType<typeof describePlan>;
@@ -85,6 +95,7 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastConta
     guide: guideTitle(guide),
     step: isFinished(guide, row) ? "Every step done" : `Step ${place + 1} of ${guide.steps.length}: ${guide.steps[place]?.title ?? ""}`,
     deadlines,
+    urgentNos: listUrgentNos(guide, row),
     closing: contract?.closing ?? null,
     hopedFor: contract ? null : (row.targetDate?.toISOString().slice(0, 10) ?? null),
     lastSeenAt: row.owner.lastSeenAt.toISOString(),
@@ -103,6 +114,20 @@ function findAddress({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: 
     return null;
   }
   return ownerId === userId ? guidePath(guide.journeyType, guide.tier) : planPath(id);
+}
+
+/** Of the steps that are not done, in the order of the guide. */
+function listUrgentNos(guide: Guide, { answers, completedSteps, facts }: PlanRow): UrgentNo[] {
+  const given = answers as JourneyRecord["answers"];
+  const nos = guide.steps
+    .filter(({ id }) => !completedSteps.includes(id))
+    .flatMap(({ key, details }) =>
+      details
+        .filter(({ id }) => given[id] === "no" && urgentQuestions.includes(id))
+        .map(({ id, question }) => ({ id, question, stepKey: key })),
+    );
+  const hidden = nos.length > 0 ? resolveApplicability(guide, parsePersonFacts(facts)).hidden : {};
+  return nos.filter(({ id }) => !(id in hidden));
 }
 
 function describeDeadlines(guide: Guide, contract: Contract, facts: PersonFacts, answerRows: AnswerRows): DeskDeadline[] {

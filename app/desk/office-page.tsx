@@ -270,8 +270,8 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
     <Stack as="section" space="md" aria-labelledby="usual">
       <h2 id="usual">What is usual here</h2>
       <p className={text.quiet}>
-        {closedPlans} closed {where} in the last 2 years. From {least} on in which a deadline was marked as met, we count how long that
-        took, each night. It is what was, not a promise.
+        {closedPlans} closed {where} in the last 2 years. Where a deadline was marked as met, or a thing to do as done, in {least} of them,
+        we count each night how long that took. It is what was, not a promise.
       </p>
       {times.length === 0 ? (
         <Card tone="sunken" padding="sm">

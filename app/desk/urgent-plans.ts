@@ -1,3 +1,4 @@
+import type { UrgentNoTime } from "./desk-list.server.ts";
 import type { DeskDeadline, DeskPlan } from "./desk-plans.server.ts";
 import { describeLastContact } from "./last-contact.ts";
 
@@ -6,8 +7,9 @@ export interface UrgentPlan {
   /** Why they are on the list, the most urgent first. */
   readonly reasons: readonly string[];
   readonly urgency: number;
-  /** The deadline to open, if it is about one. */
+  /** What to open: a deadline by its id, or a step by its key. */
   readonly deadline: string | null;
+  readonly step: string | null;
 }
 
 interface Bounds {
@@ -15,6 +17,7 @@ interface Bounds {
   readonly unseenAfterDays: number;
   readonly heldTooLongDays: number;
   readonly now: number;
+  readonly nosSince: readonly UrgentNoTime[];
 }
 
 const maxReasons = 3;
@@ -23,19 +26,30 @@ const dayMilliseconds = 24 * 60 * 60_000;
 interface Reason {
   readonly text: string;
   readonly urgency: number;
-  readonly deadline: string | null;
+  readonly deadline?: string;
+  readonly step?: string;
 }
 
 /**
- * Plans that need a person, the most urgent first: deadlines by their day, with those whose holder asks for something among today's, then what
- * has been passed on for long, then owners who were not seen, by their closing.
+ * Plans that need a person, the most urgent first: deadlines by their day, with those whose holder asks for something among today's, then urgent
+ * questions answered with No and what has been passed on for long, then owners who were not seen, by their closing.
  */
 export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): UrgentPlan[] {
   return plans
     .flatMap((plan) => {
       const reasons = listReasons(plan, bounds).toSorted((one, other) => one.urgency - other.urgency);
       const [first] = reasons;
-      return first ? [{ plan, reasons: shorten(reasons.map(({ text }) => text)), urgency: first.urgency, deadline: first.deadline }] : [];
+      return first
+        ? [
+            {
+              plan,
+              reasons: shorten(reasons.map(({ text }) => text)),
+              urgency: first.urgency,
+              deadline: first.deadline ?? null,
+              step: first.step ?? null,
+            },
+          ]
+        : [];
     })
     .toSorted(
       (one, other) =>
@@ -45,7 +59,7 @@ export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): Urg
     );
 }
 
-function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongDays, now }: Bounds): Reason[] {
+function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongDays, now, nosSince }: Bounds): Reason[] {
   const deadlines = plan.deadlines.flatMap((deadline): Reason[] => {
     const { id, title, turn, daysAhead, heldDays, request } = deadline;
     return [
@@ -58,9 +72,14 @@ function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongD
         : []),
     ];
   });
+  const nos = plan.urgentNos.map(({ id, question, stepKey }): Reason => {
+    const since = nosSince.find(({ planId, questionId }) => planId === plan.id && questionId === id)?.at;
+    const when = since ? `, ${describeAge(Math.floor((now - since.getTime()) / dayMilliseconds))}` : "";
+    return { text: `Answered No${when}: “${question}”`, urgency: urgentDays + 1, step: stepKey };
+  });
   const days = unseenDays(plan, now);
   const unseen = `Not seen for ${days} days, and nothing has changed in the plan since. ${describeLastContact(plan.lastContact)}`;
-  return [...deadlines, ...(days >= unseenAfterDays ? [{ text: unseen, urgency: urgentDays + 2, deadline: null }] : [])];
+  return [...deadlines, ...nos, ...(days >= unseenAfterDays ? [{ text: unseen, urgency: urgentDays + 2 }] : [])];
 }
 
 function shorten(reasons: readonly string[]): readonly string[] {
@@ -76,6 +95,10 @@ function unseenDays({ lastSeenAt, lastUpdatedAt }: DeskPlan, now: number): numbe
 function describeDeadline({ title, daysAhead, isUnknown, when, turn }: DeskDeadline): string {
   const next = turn === null ? "" : ` Next to act: ${turn}.`;
   return isUnknown ? `${title}: its date is not entered. ${when}${next}` : `${title}: ${dueIn(daysAhead ?? 0)}.${next}`;
+}
+
+function describeAge(days: number): string {
+  return days === 0 ? "within the last day" : days === 1 ? "a day ago" : `${days} days ago`;
 }
 
 function dueIn(days: number): string {

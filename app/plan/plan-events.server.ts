@@ -1,3 +1,4 @@
+import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyEvent } from "#machines/command.ts";
@@ -67,6 +68,23 @@ export async function recordEvent(
     },
     select: { version: true },
   });
+  await recordUrgentNos(transaction, planId, change);
+}
+
+async function recordUrgentNos(
+  transaction: Prisma.TransactionClient,
+  planId: string,
+  { before, after, at }: { readonly before: EventState; readonly after: EventState; readonly at: Date },
+): Promise<void> {
+  const isNo = ({ record }: EventState, id: string) => record.answers[id] === "no";
+  const given = urgentQuestions.filter((id) => isNo(after, id) && !isNo(before, id));
+  const taken = urgentQuestions.filter((id) => isNo(before, id) && !isNo(after, id));
+  if (given.length > 0) {
+    await transaction.urgentNo.createMany({ data: given.map((questionId) => ({ planId, questionId, at })), skipDuplicates: true });
+  }
+  if (taken.length > 0) {
+    await transaction.urgentNo.deleteMany({ where: { planId, questionId: { in: taken } } });
+  }
 }
 
 /** `before` and `after` hold what the record changed. */

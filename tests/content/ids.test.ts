@@ -3,6 +3,7 @@ import { isAddedId } from "#app/content/contract/added-dates.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 
 describe.each(guides.map((guide) => [`${guide.journeyType} ${guide.tier}`, guide] as const))("%s", (_, guide) => {
   const named = guide.steps.flatMap((step) => [step, ...step.details, ...step.subSteps]);
@@ -33,4 +34,9 @@ describe.each(guides.map((guide) => [`${guide.journeyType} ${guide.tier}`, guide
   test("every step has questions and things to do: a step is touched when one of them is", () => {
     expect(guide.steps.filter(({ details, subSteps }) => details.length === 0 || subSteps.length === 0)).toEqual([]);
   });
+});
+
+test("each urgent question is in one guide", () => {
+  const questions = guides.flatMap(({ steps }) => steps.flatMap(({ details }) => details.map(({ id }) => id)));
+  expect(urgentQuestions.map((id) => questions.filter((question) => question === id).length)).toEqual(urgentQuestions.map(() => 1));
 });

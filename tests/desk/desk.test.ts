@@ -14,6 +14,7 @@ import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 
 const guide = guideOf("buying", "full");
+
 const dayMilliseconds = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
 
@@ -305,6 +306,44 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
     await database().holderAsk.updateMany({ where: { planId: asks.id }, data: { endedAt: new Date() } });
     expect((await page(agent)).urgent.map(({ plan }: { plan: { name: string } }) => plan.name)).toEqual(["Held"]);
+  });
+
+  test("an urgent question answered with No, since when, until it is answered otherwise or its step is done", async () => {
+    const office = await makeOffice();
+    const [agent, broker] = [await makeStaff({ office }), await makeStaff({ role: "broker", office })];
+    const deposit = "buying-full.escrow-earnest-money.deposit-on-time";
+    const step = guide.steps.find(({ id }) => id === "escrow-earnest-money");
+    const text = step?.details.find(({ id }) => id === deposit)?.question;
+    const { id, owner } = await makePlan({ name: "Dora", office, agent: agent.id });
+    const answer = (given: "yes" | "no", question = deposit) =>
+      makeChange(owner, guide, { type: "question.answer", question, answer: given });
+    const urgent = async (reader = agent) =>
+      (await page(reader)).urgent.map((one: { plan: { id: string }; reasons: string[]; step: string }) => [
+        one.plan.id,
+        one.step,
+        ...one.reasons,
+      ]);
+    // Others are how a guide begins.
+    await answer("no", "buying-full.pre-approval.lenders-compared");
+    expect(await urgent()).toEqual([]);
+    await answer("no");
+    for (const reader of [agent, broker]) {
+      expect(await urgent(reader)).toEqual([[id, step?.key, `Answered No, within the last day: “${text}”`]]);
+    }
+    await database().urgentNo.updateMany({ where: { planId: id }, data: { at: daysAgo(4) } });
+    expect(await urgent()).toEqual([[id, step?.key, `Answered No, 4 days ago: “${text}”`]]);
+    await makeChange(owner, guide, { type: "step.complete", step: "escrow-earnest-money" });
+    expect(await urgent()).toEqual([]);
+    await makeChange(owner, guide, { type: "step.reopen", step: "escrow-earnest-money" });
+    expect(await urgent()).toHaveLength(1);
+    await database().plan.update({ where: { id }, data: { status: "closed", closedAt: new Date() } });
+    expect(await urgent()).toEqual([]);
+    await database().plan.update({ where: { id }, data: { status: "open", closedAt: null } });
+    await answer("yes");
+    expect([await urgent(), await database().urgentNo.count({ where: { planId: id } })]).toEqual([[], 0]);
+    // A build that does not know of them leaves the row.
+    await database().urgentNo.create({ data: { planId: id, questionId: deposit, at: new Date() } });
+    expect(await urgent()).toEqual([]);
   });
 
   test("at most 20 people are listed, and whether there are more is said", async () => {
