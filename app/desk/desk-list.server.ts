@@ -222,7 +222,7 @@ const maxPassed = 100;
 const maxHeld = 50;
 const maxAnswered = 50;
 const maxUrgentNos = 50;
-/** Of all offices, so many of the latest answers, and of the latest 'No's, are looked through. */
+/** Of all offices, so many of the latest answers are looked through. */
 const answersNearby = 1_000;
 
 interface Candidates {
@@ -314,11 +314,8 @@ export interface UrgentNoTime {
 /** Plans in which an urgent question is answered with No, and since when. Whether its step is done, the plan says. The latest first. */
 export async function findPlansWithNos(reader: StaffAccess): Promise<Candidates & { readonly since: readonly UrgentNoTime[] }> {
   const { from, where } = onDesk(reader);
-  const isOwn = reader.plans === "assigned";
-  const ofPlans = isOwn ? Prisma.sql`WHERE plan_id IN (SELECT plan_id FROM ${from} own)` : Prisma.empty;
   const since = await database().$queryRaw<UrgentNoTime[]>(Prisma.sql`
-    SELECT d.plan_id AS "planId", question_id AS "questionId", at
-    FROM (SELECT * FROM urgent_no ${ofPlans} ORDER BY at DESC LIMIT ${answersNearby}) AS given JOIN ${from} d ON d.plan_id = given.plan_id
-    WHERE ${where} ORDER BY at DESC LIMIT ${maxUrgentNos}`);
+    SELECT d.plan_id AS "planId", n.question_id AS "questionId", n.at FROM urgent_no n JOIN ${from} d ON d.plan_id = n.plan_id
+    WHERE ${where} ORDER BY n.at DESC LIMIT ${maxUrgentNos}`);
   return { planIds: since.map(({ planId }) => planId), isMore: since.length === maxUrgentNos, since };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type DeskCursor, findPlansWithDeadlines, findUnseenPlans, listDeskPlans } from "#app/desk/desk-list.server.ts";
+import { type DeskCursor, findPlansWithDeadlines, findPlansWithNos, findUnseenPlans, listDeskPlans } from "#app/desk/desk-list.server.ts";
 import { type DeskQuery, deskSorts, emptyQuery, guideFilters } from "#app/desk/desk-query.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
@@ -40,7 +40,9 @@ async function measure(reader: StaffAccess, filter: Partial<DeskQuery>): Promise
       ...(first.next && { "last page, backwards": { ...request, before: { key: lastKeys[sort], id } } }),
     };
     for (const [page, one] of Object.entries(pages)) {
-      measured[`${reader.plans} ${JSON.stringify(filter)} ${sort}: ${page}`] = await countBlocks(() => listDeskPlans(reader, one));
+      measured[`${reader.plans} ${reader.officeId} ${JSON.stringify(filter)} ${sort}: ${page}`] = await countBlocks(() =>
+        listDeskPlans(reader, one),
+      );
     }
   }
   return measured;
@@ -73,6 +75,9 @@ describe.each(databaseKinds)("on the %s database, of the plans of 20,000 unevenl
       otherId,
     ]);
     await makeContracts(client);
+    await client.query(
+      `INSERT INTO urgent_no (plan_id, question_id, at) SELECT id, 'buying-full.keys.money-arranged', last_updated_at FROM plan`,
+    );
     await client.query("VACUUM (ANALYZE)");
     await release();
     everything = { userId: agentId, plans: "all", officeId: null };
@@ -118,8 +123,9 @@ describe.each(databaseKinds)("on the %s database, of the plans of 20,000 unevenl
   test("so is what needs a person today", async () => {
     const measured: Record<string, number> = {};
     for (const reader of [everything, broker, brokerOfFew, agent]) {
-      measured[`${reader.plans} deadlines`] = await countBlocks(() => findPlansWithDeadlines(reader, today));
-      measured[`${reader.plans} unseen`] = await countBlocks(() => findUnseenPlans(reader, 20));
+      measured[`${reader.plans} ${reader.officeId} deadlines`] = await countBlocks(() => findPlansWithDeadlines(reader, today));
+      measured[`${reader.plans} ${reader.officeId} urgent answers of No`] = await countBlocks(() => findPlansWithNos(reader));
+      measured[`${reader.plans} ${reader.officeId} unseen`] = await countBlocks(() => findUnseenPlans(reader, 20));
     }
     expect(above(measured, 1_500)).toEqual([]);
   });
