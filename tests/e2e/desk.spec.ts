@@ -75,7 +75,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   }
 });
 
-test("a broker sees which question waits and what closes soon, and opens the plan from there @no-script", async ({
+test("a broker sees which question waits and what closes soon, opens the plan from there, and answers on it @no-script", async ({
   page,
   openAnotherBrowser,
   javaScriptEnabled,
@@ -106,4 +106,17 @@ test("a broker sees which question waits and what closes soon, and opens the pla
   }
   await closing.getByRole("link", { name }).click();
   await expect(page.getByText(`This is the plan of ${name}.`)).toBeVisible();
+
+  await page.goto(`${new URL(page.url()).pathname}/questions`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("It is booked for Tuesday at noon.");
+  await page.getByRole("button", { name: "Send your answer" }).click();
+  await expect(page.getByText("It is booked for Tuesday at noon.")).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText("It is booked for Tuesday at noon.")).toBeVisible();
+  if (javaScriptEnabled !== false) {
+    await expectAccessible(page);
+    await expectAccessible(owner);
+  }
+  await owner.getByRole("link", { name: /^Step 2: / }).click();
+  await expect(owner.getByText(/^Answer from Bob/)).toBeVisible();
 });

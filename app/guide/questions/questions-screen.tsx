@@ -134,7 +134,15 @@ function Thread({ thread, page, answer }: QuestionsScreenProps & { thread: Shown
   return (
     <Card as="section" id={elementId} aria-labelledby={`${elementId}-title`} space="md" align="start">
       <Stack space="xs">
-        <h3 id={`${elementId}-title`}>{step ? <a href={step.path}>{title}</a> : title}</h3>
+        <h3 id={`${elementId}-title`}>
+          {step ? (
+            <a className={text.rowLink} href={step.path}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
         <p className={text.quietSmall}>
           {closedAt ? (
             "Answered, and closed."
@@ -195,7 +203,7 @@ function Thread({ thread, page, answer }: QuestionsScreenProps & { thread: Shown
 function WhatGoesWithIt({ thread: { showsFacts }, page: { dates, reasons } }: { thread: ShownThread; page: QuestionsPage }) {
   return (
     <details>
-      <summary>The contract's dates{showsFacts ? ", and what they told the guide" : ""}</summary>
+      <summary className={text.linkButton}>The contract's dates{showsFacts ? ", and what they told the guide" : ""}</summary>
       <Stack space="xs">
         {dates.length > 0 ? (
           <Stack as="ul" space="xxs" isMarked>
