@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { describeRange } from "#app/content/contract/usual-times.ts";
 import { ButtonLink, buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
@@ -271,7 +272,7 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
       <h2 id="usual">What is usual here</h2>
       <p className={text.quiet}>
         {closedPlans} closed {where} in the last 2 years. Where a deadline was marked as met, or a thing to do as done, in {least} of them,
-        we count each night how long that took. It is what was, not a promise.
+        we count each night how long that took, and how long closing took. It is what was, not a promise.
       </p>
       {times.length === 0 ? (
         <Card tone="sunken" padding="sm">
@@ -282,7 +283,7 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
           <thead>
             <tr>
               <th scope="col">Deadline or thing to do</th>
-              <th scope="col">8 in 10 took</th>
+              <th scope="col">At least 8 in 10 took</th>
               <th scope="col">Counted from</th>
               <th scope="col">Closed plans</th>
             </tr>
@@ -294,7 +295,7 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
                   {title}
                   <div className={text.quiet}>{journeyNames[journeyType]}</div>
                 </th>
-                <td>{describeRange(fromDays, toDays)}</td>
+                <td className={styles.wide}>{describeRange(fromDays, toDays)}</td>
                 <td className={styles.wide}>{holder === null ? "acceptance" : `when ${holder} got it`}</td>
                 <td>
                   {count(plans)}
@@ -307,10 +308,6 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
       )}
     </Stack>
   );
-}
-
-function describeRange(fromDays: number, toDays: number): string {
-  return fromDays === toDays ? `${toDays} ${toDays === 1 ? "day" : "days"}` : `${fromDays} to ${toDays} days`;
 }
 
 function More({ to, children }: { to: string; children: ReactNode }) {
