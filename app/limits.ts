@@ -118,6 +118,12 @@ export const maxQuestionsPerDay = 10;
 export const maxMessagesPerDay = 60;
 export const maxMessagesOfThread = 60;
 export const maxMessageLength = 2_000;
+/** The days of one absence of an agent. */
+export const maxAbsenceDays = 60;
+export const maxAbsenceDaysAhead = 365;
+/** Of one agent, present and to come. */
+export const maxAbsences = 10;
+export const maxAbsencesListed = 100;
 /** Of one contact that the brokerage notes. */
 export const maxContactTextLength = 500;
 /** Of one plan. */

@@ -2,6 +2,7 @@
 export const staffPaths = {
   deskUpdates: "/desk/updates",
   deskOffice: "/desk/office",
+  deskAbsences: "/desk/away",
   adminJourneys: "/admin/journeys",
   adminFeedback: "/admin/feedback",
   adminMail: "/admin/mail",

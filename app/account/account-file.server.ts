@@ -126,7 +126,7 @@ function journeyData(
     ...(memberAnswers.length > 0 && { memberAnswers }),
     ...(weekUpdates.length > 0 && { weekUpdates: weekUpdates.map(({ author, ...update }) => ({ ...update, by: author?.name ?? null })) }),
     ...(threads.length > 0 && { questionsToTheBrokerage: threads.map(threadData) }),
-    ...(openings.length > 0 && { openedByBrokerage: openings.map(({ openedAt, user }) => ({ openedAt, by: user?.name ?? null })) }),
+    ...(openings.length > 0 && { openedByBrokerage: openings.map(openingData) }),
     ...(contacts.length > 0 && { contacts }),
     ...(wireChecks.length > 0 && { wireChecks }),
     ...(loggedContacts.length > 0 && { contactLog: loggedContacts.map(loggedContactData) }),
@@ -162,6 +162,10 @@ function threadData({ messages, ...thread }: UserData["plans"][number]["threads"
     ...thread,
     messages: messages.map(({ author, authorRole: role, ...message }) => ({ by: author?.name ?? null, role, ...message })),
   };
+}
+
+function openingData({ openedAt, user, forAgent }: UserData["plans"][number]["openings"][number]) {
+  return { openedAt, by: user?.name ?? null, ...(forAgent && { for: forAgent.name }) };
 }
 
 function loggedContactData({ author, day, ...contact }: UserData["plans"][number]["loggedContacts"][number]) {

@@ -77,7 +77,7 @@ export const formerStaff = "A former colleague of ours";
 
 /** Must match the code. */
 export const seenByBrokerage =
-  "Your agent, the brokers of your office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
+  "Your agent, a colleague who stands in for them, the brokers of your office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
 
 /** Typed to hand on a plan where another provider keeps the password. */
 export const handOnPhrase = "hand on";

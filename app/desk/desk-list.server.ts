@@ -1,4 +1,4 @@
-import type { StaffAccess } from "#app/plan/staff-access.server.ts";
+import { agentsOnDesk, type StaffAccess } from "#app/plan/staff-access.server.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -100,7 +100,8 @@ interface List {
 function describeList(reader: StaffAccess, query: DeskQuery, today: CalendarDay): List | null {
   const { q, guide, ball } = query;
   const office = reader.plans === "office" ? reader.officeId : query.office;
-  const agent = reader.plans === "assigned" ? reader.userId : query.agent;
+  const agent = reader.plans === "assigned" ? null : query.agent;
+  const onDesk = reader.plans === "assigned" ? agentsOnDesk(reader) : null;
   // PostgreSQL text can't hold control characters, and rejects a query with them.
   if ((reader.plans === "office" && office === null) || /\p{Cc}/u.test(q)) {
     return null;
@@ -122,13 +123,23 @@ function describeList(reader: StaffAccess, query: DeskQuery, today: CalendarDay)
     ordered: [...ordered, ...condition],
     filters: [
       ...rest.flat(),
+      ...(onDesk === null ? [] : [Prisma.sql`d.agent_id = ANY(${onDesk}::uuid[])`]),
       ...(agent === null ? [] : [agent === noAgent ? Prisma.sql`d.agent_id IS NULL` : Prisma.sql`d.agent_id = ${agent}::uuid`]),
       ...(guide !== null && tier === undefined ? [Prisma.sql`d.journey_type = ${journeyType}`] : []),
       ...(ball === null ? [] : [Prisma.sql`d.ball = ${ball}`]),
       ...search,
     ],
-    facets: [...(facets.length > 0 ? [Prisma.sql`d.facets @> ${facets}::text[]`] : []), ...search, ...condition],
+    facets: [
+      ...(onDesk === null ? [] : [isOfAgents(onDesk)]),
+      ...(facets.length > 0 ? [Prisma.sql`d.facets @> ${facets}::text[]`] : []),
+      ...search,
+      ...condition,
+    ],
   };
+}
+
+function isOfAgents(agentIds: readonly string[]): Prisma.Sql {
+  return Prisma.sql`d.facets && ${agentIds.map((id) => `agent:${id}`)}::text[]`;
 }
 
 function describeOrder({ sort, isSoon }: DeskQuery, today: CalendarDay) {
@@ -237,7 +248,7 @@ function onDesk(reader: StaffAccess): { readonly from: Prisma.Sql; readonly wher
   switch (reader.plans) {
     case "assigned":
       return {
-        from: Prisma.sql`(WITH own AS MATERIALIZED (SELECT * FROM desk_entry WHERE facets @> ${[`agent:${reader.userId}`]}::text[])
+        from: Prisma.sql`(WITH own AS MATERIALIZED (SELECT * FROM desk_entry d WHERE ${isOfAgents(agentsOnDesk(reader))})
           SELECT * FROM own)`,
         where: Prisma.sql`true`,
       };

@@ -76,6 +76,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
     return {
       kind: "loaded" as const,
       scope: reader.plans,
+      standsInFor: reader.standsInFor,
       query,
       offices: offices.length > 1 ? offices : [],
       agents,

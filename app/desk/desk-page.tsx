@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { absencesTitle } from "#app/content/absences.ts";
 import { maxUserSearchLength } from "#app/content/administration.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
@@ -69,7 +70,15 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
                 Office overview
               </Link>
             )}
+            <Link to={staffPaths.deskAbsences} className={text.rowLink} reloadDocument>
+              {absencesTitle}
+            </Link>
           </Inline>
+          {page.standsInFor.map(({ id, name, lastDay }) => (
+            <p key={id}>
+              You stand in for {name} until <Day day={lastDay} />.
+            </p>
+          ))}
           <UrgentPlans page={page} />
           <PlanTable page={page} answer={answer} />
         </>

@@ -144,14 +144,15 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
 
 /** Its agent, who opened the plan without being on it, and for the brokerage the way to its log. Null where there is nothing of these. */
 async function describeBrokerage(planId: string, { userId, role }: PlanMember) {
-  const [plan, openings, hasLog] = await Promise.all([
+  const [agent, openings, hasLog] = await Promise.all([
     findAgent(planId),
     mayRead(role, "openings.read") ? listOpenings(planId) : null,
     mayRead(role, "contactLog.read") && isOfBrokerage(database(), planId, userId),
   ]);
-  const agent = plan?.agent && { name: displayName(plan.agent), email: plan.agent.email, since: plan.agentSince?.toISOString() ?? null };
   const logPath = hasLog ? contactLogPath(planPath(planId)) : null;
-  return agent || logPath || (openings && openings.length > 0) ? { agent: agent ?? null, openings, contactLogPath: logPath } : null;
+  return agent || logPath || (openings && openings.length > 0)
+    ? { agent: agent && { ...agent, since: agent.since?.toISOString() ?? null }, openings, contactLogPath: logPath }
+    : null;
 }
 
 async function describeHandover(planId: string, readerId: string) {

@@ -243,6 +243,11 @@ function Brokerage({
               Assigned <Moment at={agent.since} />.
             </p>
           ) : null}
+          {agent.standIn ? (
+            <p>
+              {agent.standIn.name} stands in until <Day day={agent.standIn.lastDay} />.
+            </p>
+          ) : null}
         </Stack>
       ) : null}
       {isOwner ? <p>{seenByBrokerage}</p> : null}
@@ -255,9 +260,10 @@ function Brokerage({
         <details>
           <summary className={text.linkButton}>Who opened it, and when</summary>
           <Stack as="ul" space="xxs" isMarked>
-            {openings.map(({ id, name, openedAt }) => (
+            {openings.map(({ id, name, forAgent, openedAt }) => (
               <li key={id}>
-                Opened by {name}, <Moment at={openedAt} />
+                Opened by {name}
+                {forAgent ? ` for ${forAgent}` : null}, <Moment at={openedAt} />
               </li>
             ))}
           </Stack>

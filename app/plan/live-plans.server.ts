@@ -43,7 +43,7 @@ const dayMilliseconds = 24 * 60 * 60_000;
 /** Of the plans that somebody opens for the brokerage those of today and yesterday: a page that was open for longer is loaded again. */
 function userColumns() {
   return {
-    ...staffColumns,
+    ...staffColumns(),
     memberships: { select: { plan: { select: planColumns } } },
     planOpenings: {
       where: { day: { gte: new Date(openingDay().getTime() - dayMilliseconds) } },

@@ -33,7 +33,7 @@ async function findOfficeId(userId: string, path: string): Promise<string | null
   const user = await database().user.findUnique({
     where: { id: userId },
     select: {
-      ...staffColumns,
+      ...staffColumns(),
       memberships: {
         where: place ? { role: { in: [...readersOf("overview.read")] }, plan: { status: "open", ...place } } : { planId: { in: [] } },
         select: { plan: { select: { officeId: true } } },

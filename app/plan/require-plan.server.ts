@@ -24,7 +24,7 @@ import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 import { openingDay, recordOpening } from "./plan-openings.server.ts";
 import { type ClosedPlan, closedPlan } from "./saved-plan.server.ts";
-import { findStaffAccess, isOpenToStaff, staffRole } from "./staff-access.server.ts";
+import { findStaffAccess, findStoodInFor, isOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
 
 /** The owner of a plan, for a reader who is somebody else. */
 export interface PlanOwner {
@@ -166,31 +166,32 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
     return closed ? { guide, address: planPath(planId), member: { ...asOwner(person), closed } } : ownPlan(guide, person);
   }
   const [membership] = members;
-  const role = membership?.role ?? (await findStaffRole(person, plan));
+  const staff = membership ? null : await findStaff(person, plan);
+  const role = membership?.role ?? (staff ? staffRole(staff) : undefined);
   if (role === undefined || role === "owner" || !mayRead(role, "overview.read")) {
     notFound();
   }
+  const standsInFor = staff && findStoodInFor(staff, plan);
   if (!membership && plan.openings.length === 0) {
-    await recordOpening(planId, person.id);
+    await recordOpening(planId, person.id, standsInFor?.id ?? null);
   }
   const isOnPlan = membership !== undefined;
-  const reader = { role, profession: membership?.profession ?? null, isOnPlan };
+  const reader = { role, profession: membership?.profession ?? null, isOnPlan, standsInFor: standsInFor?.name ?? null };
   const planOwner = describeOwner({ planId, ownerId, endsAt: plan.endsAt }, nameOwner(owner, role), reader);
   return { guide, address: planPath(planId), member: { userId: person.id, role, planId, ownerId, planOwner, isOnPlan, closed } };
 }
 
-async function findStaffRole({ id, hasDesk }: Person, plan: Parameters<typeof isOpenToStaff>[1]): Promise<PlanRole | undefined> {
+async function findStaff({ id, hasDesk }: Person, plan: Parameters<typeof isOpenToStaff>[1]): Promise<StaffAccess | null> {
   const staff = hasDesk ? await findStaffAccess(id) : null;
-  if (staff === null || !isOpenToStaff(staff, plan)) {
-    return undefined;
-  }
-  return staffRole(staff);
+  return staff && isOpenToStaff(staff, plan) ? staff : null;
 }
 
 interface Reader {
   readonly role: PlanOwner["readerRole"];
   readonly profession: Profession | null;
   readonly isOnPlan: boolean;
+  /** The name of the agent for whom they open the plan. */
+  readonly standsInFor: string | null;
 }
 
 interface OwnedPlan {
@@ -217,7 +218,7 @@ function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, rea
         backPath: reader.isOnPlan ? paths.dashboard : paths.desk,
         notice: reader.isOnPlan
           ? `You are on it as ${nameRole(reader).toLowerCase()}. ${changesAreSigned}`
-          : `You open it for the brokerage: the owner sees on which days. ${changesAreSigned}`,
+          : `${reader.standsInFor ? `You stand in for ${reader.standsInFor}` : "You open it for the brokerage"}: the owner sees on which days. ${changesAreSigned}`,
         link: { href: membersPath(planPath(planId)), children: "People on this plan" },
       };
 }

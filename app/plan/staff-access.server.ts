@@ -1,38 +1,71 @@
 import { type AccountRights, accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import type { PlanRole, Prisma, Role } from "#prisma/client.ts";
+import type { PlanRole, Prisma } from "#prisma/client.ts";
+import { displayName } from "./display-name.ts";
+import { absentAgent, isInForce, runningAbsences } from "./stand-ins.server.ts";
 
 /** Which plans somebody of the brokerage opens without being a member, by the role and office of the account. */
 export interface StaffAccess {
   readonly userId: string;
   readonly plans: Exclude<AccountRights["plans"], "none">;
   readonly officeId: string | null;
+  /** The absent agents whose plans they open in their stead. */
+  readonly standsInFor: readonly StoodInFor[];
 }
 
-interface Account {
+interface StoodInFor {
   readonly id: string;
-  readonly role: Role;
+  readonly name: string;
+  readonly lastDay: string;
+}
+
+type Account = Prisma.UserGetPayload<{ select: ReturnType<typeof staffColumns> }>;
+
+interface OpenedPlan {
+  readonly agentId: string | null;
   readonly officeId: string | null;
 }
 
-export const staffColumns = { id: true, role: true, officeId: true } as const satisfies Prisma.UserSelect;
+export function staffColumns() {
+  return {
+    ...{ id: true, role: true, officeId: true },
+    standsIn: { where: runningAbsences(), select: absentAgent },
+  } as const satisfies Prisma.UserSelect;
+}
 
 /** Reads role and office from the database. Null for a user whose role opens no plans. */
 export async function findStaffAccess(userId: string): Promise<StaffAccess | null> {
-  return staffAccess(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffColumns }));
+  return staffAccess(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffColumns() }));
 }
 
 /** Whether the plan is among those that the user opens for the brokerage, a member or not. */
 export async function isOfBrokerage(client: Prisma.TransactionClient, planId: string, userId: string): Promise<boolean> {
-  const user = await client.user.findUnique({ where: { id: userId }, select: staffColumns });
+  const user = await client.user.findUnique({ where: { id: userId }, select: staffColumns() });
   const plan = await client.plan.findUnique({ where: { id: planId }, select: { agentId: true, officeId: true } });
   const staff = user && staffAccess(user);
   return staff !== null && plan !== null && isOpenToStaff(staff, plan);
 }
 
-export function staffAccess({ id, role, officeId }: Account): StaffAccess | null {
+export function staffAccess(account: Account): StaffAccess | null {
+  const { id, role, officeId, standsIn } = account;
   const { plans } = accountRights[role];
-  return plans === "none" ? null : { userId: id, plans, officeId };
+  if (plans === "none") {
+    return null;
+  }
+  const standsInFor = standsIn
+    .filter((absence) => isInForce(absence, account))
+    .map(({ agent, lastDay }) => ({ id: agent.id, name: displayName(agent), lastDay: lastDay.toISOString().slice(0, 10) }));
+  return { userId: id, plans, officeId, standsInFor };
+}
+
+/** The agents whose plans are on the desk of an agent: their own, and those for whom they stand in. */
+export function agentsOnDesk({ userId, standsInFor }: StaffAccess): string[] {
+  return [userId, ...standsInFor.map(({ id }) => id)];
+}
+
+/** The agent for whom they open a plan; null for a plan that they open by their own role. */
+export function findStoodInFor({ userId, standsInFor }: StaffAccess, { agentId }: OpenedPlan): StoodInFor | null {
+  return agentId === userId ? null : (standsInFor.find(({ id }) => id === agentId) ?? null);
 }
 
 /** In which role they act on a plan that is open to them. */
@@ -41,14 +74,13 @@ export function staffRole({ plans }: StaffAccess): Extract<PlanRole, "agent" | "
 }
 
 /** `isOpenToStaff` as a condition on plans. */
-export function plansOpenToStaff({ plans, userId, officeId }: StaffAccess): Prisma.PlanWhereInput {
+export function plansOpenToStaff(staff: StaffAccess): Prisma.PlanWhereInput {
+  const { plans, officeId } = staff;
   const ofOffice = officeId === null ? { id: { in: [] } } : { officeId };
-  return { assigned: { agentId: userId }, office: ofOffice, all: {} }[plans];
+  return { assigned: { agentId: { in: agentsOnDesk(staff) } }, office: ofOffice, all: {} }[plans];
 }
 
-export function isOpenToStaff(
-  { plans, userId, officeId }: StaffAccess,
-  plan: { readonly agentId: string | null; readonly officeId: string | null },
-): boolean {
-  return { assigned: plan.agentId === userId, office: officeId !== null && plan.officeId === officeId, all: true }[plans];
+export function isOpenToStaff(staff: StaffAccess, { agentId, officeId }: OpenedPlan): boolean {
+  const isAssigned = agentId !== null && agentsOnDesk(staff).includes(agentId);
+  return { assigned: isAssigned, office: staff.officeId !== null && officeId === staff.officeId, all: true }[staff.plans];
 }

@@ -14,6 +14,7 @@ import { enqueueGathered } from "./event-mail.server.ts";
 import type { Membership } from "./members.server.ts";
 import { mayUseThreads, readersOf, rolesWhoAnswer } from "./permissions.ts";
 import { countSave } from "./save-limit.server.ts";
+import { findStandIn } from "./stand-ins.server.ts";
 import { nameStep } from "./step-name.ts";
 
 const day = 24 * 60 * 60;
@@ -119,7 +120,7 @@ export async function closeThread(membership: Membership, threadId: string): Pro
 }
 
 /**
- * Mails the plan's agent, else the brokers of its office, else the administrators. Who is on the plan gets the mail about its events instead.
+ * Mails the plan's agent, or who stands in for them, else the brokers of its office, else the administrators. Who is on the plan gets the mail about its events instead.
  */
 async function notifyAnswerers(
   transaction: Prisma.TransactionClient,
@@ -133,7 +134,7 @@ async function notifyAnswerers(
   const candidates: Prisma.UserWhereInput[] =
     agentId === null
       ? [...(officeId === null ? [] : [{ role: "broker" as const, officeId }]), { role: "administrator" }]
-      : [{ id: agentId }];
+      : [{ id: (await findStandIn(transaction, agentId))?.id ?? agentId }];
   for (const where of candidates) {
     const found = await transaction.user.findMany({ where, select: { id: true }, orderBy: { createdAt: "asc" }, take: maxAnswerers });
     if (found.length > 0) {

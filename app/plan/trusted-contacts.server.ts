@@ -12,6 +12,7 @@ import { findOpenPlan, type Membership } from "./members.server.ts";
 import { type ContactAct, mayActOnContacts, readersOf } from "./permissions.ts";
 import { countSave } from "./save-limit.server.ts";
 import { isOfBrokerage } from "./staff-access.server.ts";
+import { findStandIn } from "./stand-ins.server.ts";
 import { endOfPhone, formatUsPhone } from "./us-phone.server.ts";
 
 export const contactMailKinds = { changing: "contact-changing", removed: "contact-removed" } as const;
@@ -287,7 +288,8 @@ async function mailReaders(transaction: Prisma.TransactionClient, plan: Pick<Pla
     where: { id: plan.id },
     select: { agentId: true, members: { where: { role: { in: [...readersOf("contacts.read")] } }, select: { userId: true } } },
   });
-  const userIds = [...new Set([...members.map(({ userId }) => userId), ...(agentId ? [agentId] : [])])];
+  const standIn = agentId && (await findStandIn(transaction, agentId));
+  const userIds = [...new Set([...members.map(({ userId }) => userId), ...(agentId ? [agentId] : []), ...(standIn ? [standIn.id] : [])])];
   const mails = userIds.map((userId) => ({
     ...{ kind, userId, key: `${kind} ${contactId} ${userId}` },
     ...{ payload: { contactId }, isUrgent: true, lifetime: contactChangeDelay },

@@ -5,16 +5,18 @@ export interface AccountRights {
   readonly plans: "none" | "assigned" | "office" | "all";
   /** The administrators' pages, forms and calls. */
   readonly administers: boolean;
+  /** Whose absences, with a stand-in, the role sets. */
+  readonly absences: "none" | "own" | "office" | "all";
   /** Whether the role is held at an office: an administrator gives both. The other roles come from settings. */
   readonly worksAtOffice: boolean;
 }
 
 /** The rights of accounts by their role. Those of the members of a plan are in `app/plan/permissions.ts`. */
 export const accountRights: Readonly<Record<Role, AccountRights>> = {
-  person: { plans: "none", administers: false, worksAtOffice: false },
-  agent: { plans: "assigned", administers: false, worksAtOffice: true },
-  broker: { plans: "office", administers: false, worksAtOffice: true },
-  administrator: { plans: "all", administers: true, worksAtOffice: false },
+  person: { plans: "none", absences: "none", administers: false, worksAtOffice: false },
+  agent: { plans: "assigned", absences: "own", administers: false, worksAtOffice: true },
+  broker: { plans: "office", absences: "office", administers: false, worksAtOffice: true },
+  administrator: { plans: "all", absences: "all", administers: true, worksAtOffice: false },
 };
 
 /** The roles that an administrator gives and takes. */

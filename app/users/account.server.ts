@@ -93,7 +93,10 @@ export async function findUserData(userId: string) {
         asks: { omit: { planId: true, mailKey: true, askerId: true }, orderBy: { createdAt: "asc" } },
         memberAnswers: { omit: { planId: true, userId: true }, orderBy: { answeredAt: "asc" } },
         weekUpdates: { select: { sentAt: true, text: true, author: { select: { name: true } } }, orderBy: { week: "asc" } },
-        openings: { select: { openedAt: true, user: { select: { name: true } } }, orderBy: { openedAt: "asc" } },
+        openings: {
+          select: { openedAt: true, user: { select: { name: true } }, forAgent: { select: { name: true } } },
+          orderBy: { openedAt: "asc" },
+        },
         contacts: { select: contactColumns, orderBy: { enteredAt: "asc" } },
         wireChecks: { omit: { planId: true, userId: true, contactId: true }, orderBy: { at: "asc" } },
         loggedContacts: {

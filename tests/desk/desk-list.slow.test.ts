@@ -80,7 +80,7 @@ describe.each(databaseKinds)("on the %s database, of the plans of 20,000 unevenl
     );
     await client.query("VACUUM (ANALYZE)");
     await release();
-    everything = { userId: agentId, plans: "all", officeId: null };
+    everything = { userId: agentId, plans: "all", officeId: null, standsInFor: [] };
     broker = { ...everything, plans: "office", officeId: large };
     brokerOfFew = { ...everything, plans: "office", officeId: small };
     agent = { ...everything, plans: "assigned" };

@@ -120,3 +120,58 @@ test("a broker sees which question waits and what closes soon, opens the plan fr
   await owner.getByRole("link", { name: /^Step 2: / }).click();
   await expect(owner.getByText(/^Answer from Bob/)).toBeVisible();
 });
+
+test("an agent notes a contact, and a colleague stands in until it is ended early @main @no-script", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  const hasScript = javaScriptEnabled !== false;
+  const [owner, agent, colleague] = [await openAnotherBrowser(), await openAnotherBrowser(), await openAnotherBrowser()];
+  const name = `Olive ${crypto.randomUUID().slice(0, 8)}`;
+  await signUp(owner, { ...newPerson(), name });
+  const closing = { command: "contract.set 0", acceptance: day(-20), closing: day(30), confirmed: "yes" };
+  expect((await owner.request.post(`${guide}/contract`, { form: closing })).ok()).toBe(true);
+  await signIn(page, administrator);
+  await makeStaff(agent, page, { name: `Ann ${name}`, role: "agent" });
+  await makeStaff(colleague, page, { name: `Cy ${name}`, role: "agent" });
+  await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
+  await page.getByRole("checkbox", { name: `Choose the plan of ${name}` }).check();
+  await page.getByLabel("Agent of the ticked plans").selectOption({ label: `Ann ${name}` });
+  await page.getByRole("button", { name: "Set the agent" }).click();
+  await expect(page.getByRole("row", { name })).toContainText(`Ann ${name}`);
+
+  await agent.goto("/desk");
+  await agent.getByRole("row", { name }).getByRole("link", { name: "No contact noted" }).click();
+  await agent.getByLabel("How").selectOption("Meeting");
+  await agent.getByLabel("What was said").fill("They want to see two more homes");
+  await agent.getByRole("button", { name: "Note it" }).click();
+  await expect(agent.getByRole("region", { name: "What was noted" })).toContainText("They want to see two more homes");
+  if (hasScript) {
+    await expectAccessible(agent);
+  }
+
+  await agent.goto("/desk");
+  await agent.getByRole("link", { name: "Who stands in" }).click();
+  await agent.getByLabel("Who stands in").selectOption({ label: `Cy ${name}` });
+  await agent.getByLabel("Last day").fill(day(5));
+  await agent.getByRole("button", { name: "Set who stands in" }).click();
+  await expect(agent.getByText(`Cy ${name} stands in for you.`)).toBeVisible();
+  if (hasScript) {
+    await expectAccessible(agent);
+  }
+
+  await colleague.goto("/desk");
+  await expect(colleague.getByText(`You stand in for Ann ${name} until`)).toBeVisible();
+  await colleague.getByRole("row", { name }).getByRole("link", { name, exact: true }).click();
+  await expect(colleague.getByText(`You stand in for Ann ${name}: the owner sees on which days.`)).toBeVisible();
+  await owner.goto(`${guide}/people`);
+  await owner.getByText("Who opened it, and when").click();
+  await expect(owner.getByText(`Opened by Cy ${name} for Ann ${name}`)).toBeVisible();
+
+  await agent.getByRole("button", { name: "End it now" }).click();
+  await expect(agent.getByText("No one is set to stand in.")).toBeVisible();
+  await colleague.goto("/desk");
+  await expect(colleague.getByRole("heading", { name: "Your desk" })).toBeVisible();
+  await expect(colleague.getByRole("row", { name })).toBeHidden();
+});

@@ -363,6 +363,22 @@ const administrators: readonly Row[] = [
       ...{ ...forAdministrators("/desk/updates", "404"), ...byStaff("404"), colleague: "404" },
     },
   ),
+  reading("desk_.away", "/desk/away", { ...forAdministrators("/desk/away", "200"), ...byStaff("200"), colleague: "200" }),
+  ...["none", "set"].map((intent) =>
+    sending(
+      "desk_.away",
+      "/desk/away",
+      { intent, agent: "{assigned}", standIn: "" },
+      { ...forAdministrators("/desk/away", "400"), ...byStaff("400"), colleague: "400" },
+    ),
+  ),
+  // Who is away and stands in: see the tests of absences.
+  sending(
+    "desk_.away",
+    "/desk/away",
+    { intent: "end", absence: "{missing}" },
+    { ...forAdministrators("/desk/away", "409"), ...byStaff("409"), colleague: "409" },
+  ),
   ...(
     [
       ["none", "newAgent"],

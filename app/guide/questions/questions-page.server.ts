@@ -10,7 +10,6 @@ import { answerReasons, noFacts, type PersonFacts } from "#app/plan/applicabilit
 import { findBankDetails } from "#app/plan/bank-details.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { displayName } from "#app/plan/display-name.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { findHeardPlan, type Membership } from "#app/plan/members.server.ts";
@@ -80,7 +79,7 @@ export function loadQuestions({ request, context }: LoaderFunctionArgs) {
       const named = threads.find((thread) => thread.id === query.get("thread"));
       const writeTo = named ?? (mayAnswer ? threads.find(({ waitingSince }) => waitingSince !== null) : undefined);
       const inView = guide.steps.find(({ key }) => key === query.get("step"))?.id;
-      const agent = saved && (await findAgent(saved.id))?.agent;
+      const agent = saved && (await findAgent(saved.id));
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
@@ -92,7 +91,7 @@ export function loadQuestions({ request, context }: LoaderFunctionArgs) {
           form: crypto.randomUUID(),
           mayAsk: mayUseThreads(role, "ask"),
           mayAnswer,
-          answerer: { agent: agent ? displayName(agent) : null, office: brand.name, hours: brand.hours },
+          answerer: { agent: agent?.name ?? null, standIn: agent?.standIn ?? null, office: brand.name, hours: brand.hours },
           steps: guide.steps.map((step, index) => ({ value: step.id, label: nameStep(guide, step.title, index) })),
           step: inView ?? currentStepId(guide, confirmed(guide, saved).record),
           writeTo: writeTo?.id ?? null,

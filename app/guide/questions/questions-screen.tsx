@@ -65,7 +65,7 @@ export function QuestionsScreen({ page, answer }: QuestionsScreenProps) {
 
 function AskForm({ page, answer }: QuestionsScreenProps) {
   const { path, form, steps, step, answerer, dates, reasons } = page;
-  const { agent, office, hours } = answerer;
+  const { agent, standIn, office, hours } = answerer;
   const { typed, errors } = answer ?? {};
   return (
     <Card as="section" aria-label="Your question">
@@ -73,7 +73,17 @@ function AskForm({ page, answer }: QuestionsScreenProps) {
         <input type="hidden" name="form" value={form} />
         <Stack space="xs">
           <p>
-            <strong>{agent ? `${agent}, your agent at ${office}, answers.` : `Someone at ${office} answers.`}</strong>{" "}
+            <strong>
+              {agent && standIn ? (
+                <>
+                  {standIn.name} answers for {agent}, your agent at {office}, until <Day day={standIn.lastDay} />.
+                </>
+              ) : agent ? (
+                `${agent}, your agent at ${office}, answers.`
+              ) : (
+                `Someone at ${office} answers.`
+              )}
+            </strong>{" "}
             {threadCopy.hours(hours)}
           </p>
           <p className={text.quiet}>{threadCopy.whereAnswered}</p>

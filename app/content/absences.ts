@@ -1,0 +1,22 @@
+import { maxAbsenceDays, maxAbsenceDaysAhead, maxAbsences } from "#app/limits.ts";
+
+export const absencesTitle = "Who stands in";
+
+export const absenceErrors = {
+  agent: "Choose who is away.",
+  notYours: "You can set this for people of your office only.",
+  standIn: "Choose who stands in.",
+  self: "Choose someone else to stand in.",
+  otherOffice: (name: string, agent: string) => `${name} does not work at the office of ${agent}. Choose someone who does.`,
+  day: "Enter the day as month, day and year.",
+  past: "That day has passed. Enter today or a later day.",
+  order: "The last day comes before the first. Change one of them.",
+  long: `That is more than ${maxAbsenceDays} days. Enter an earlier last day.`,
+  far: `Enter a day within the next ${maxAbsenceDaysAhead} days.`,
+  overlap: (agent: string) => `Someone stands in for ${agent} on some of these days already. End that first, or choose other days.`,
+  standInIsOut: (name: string) => `${name} is out on some of these days. Choose someone else.`,
+  agentStandsIn: (agent: string) => `${agent} stands in for someone else on some of these days. End that first.`,
+  tooMany: `There are ${maxAbsences} such times for this person already. End one first.`,
+  gone: "This has ended already.",
+  unavailable: "We can't reach the database. Nothing was changed. Try again in a minute.",
+} as const;

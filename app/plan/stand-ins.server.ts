@@ -1,0 +1,48 @@
+/** Who stands in for an absent agent now. Both must still work at the same office. */
+import { accountRights } from "#app/platform/account-roles.ts";
+import type { Prisma, Role } from "#prisma/client.ts";
+import { earliestToday, latestToday } from "./dates/day-limits.ts";
+import { displayName } from "./display-name.ts";
+import { todayAt } from "./shown-contract.server.ts";
+
+interface Colleague {
+  readonly role: Role;
+  readonly officeId: string | null;
+}
+
+/** Those that may be in force somewhere in the country. */
+export function runningAbsences() {
+  const [firstDay, lastDay] = [{ lte: new Date(latestToday()) }, { gte: new Date(earliestToday()) }];
+  return { endedAt: null, firstDay, lastDay } satisfies Prisma.AbsenceWhereInput;
+}
+
+export const absentAgent = {
+  firstDay: true,
+  lastDay: true,
+  agent: { select: { id: true, name: true, email: true, role: true, officeId: true, office: { select: { timeZone: true } } } },
+} as const satisfies Prisma.AbsenceSelect;
+
+type RunningAbsence = Prisma.AbsenceGetPayload<{ select: typeof absentAgent }>;
+
+/** Whether it is one of its days where the office is, and both still work there. */
+export function isInForce({ firstDay, lastDay, agent }: RunningAbsence, standIn: Colleague): boolean {
+  const today = new Date(todayAt(agent.office?.timeZone ?? null));
+  return firstDay <= today && today <= lastDay && areColleagues(agent, standIn);
+}
+
+export function areColleagues(one: Colleague, other: Colleague): boolean {
+  return one.officeId !== null && one.officeId === other.officeId && [one, other].every(({ role }) => accountRights[role].worksAtOffice);
+}
+
+/** Null while the agent is there, or nobody stands in. */
+export async function findStandIn(client: Prisma.TransactionClient, agentId: string) {
+  const absences = await client.absence.findMany({
+    where: { ...runningAbsences(), agentId },
+    select: { ...absentAgent, standIn: { select: { id: true, name: true, email: true, role: true, officeId: true } } },
+    orderBy: { createdAt: "asc" },
+  });
+  const absence = absences.find((running) => isInForce(running, running.standIn));
+  return absence
+    ? { id: absence.standIn.id, name: displayName(absence.standIn), lastDay: absence.lastDay.toISOString().slice(0, 10) }
+    : null;
+}
