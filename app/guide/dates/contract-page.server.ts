@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { brandWords } from "#app/brand/brand.ts";
 import { addedDeadline, newDeadline } from "#app/content/contract/added-dates.ts";
@@ -44,6 +44,8 @@ import { applyFacts, factsInQuery, isRemovable } from "./contract.commands.serve
 
 /** The id of the saved deadline, or the contract's own days. */
 const contractFlash = z.object({ contractSaved: z.string().max(80).optional() });
+
+export type ContractPage = SerializeFrom<typeof loadContract>;
 
 /** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { codeBlock } from "#app/design/text/code-block.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import * as foldStyles from "#app/guide/fold.css.ts";
 import { commandText } from "#machines/command.ts";
-import type { ContractPage } from "./contract-screen.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
 import { datesFileCommands } from "./dates-file.commands.ts";
 import * as styles from "./dates-file-form.css.ts";
 

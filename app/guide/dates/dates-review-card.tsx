@@ -7,7 +7,7 @@ import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import { commandText } from "#machines/command.ts";
 import { formatHour } from "#machines/contract-dates.ts";
 import { ClosingQuestion, MisplacedDeadlines, MovedDeadlines } from "./contract-changes.tsx";
-import type { ContractPage } from "./contract-screen.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
 import { datesFileCommands, type ShownReview } from "./dates-file.commands.ts";
 
 interface DatesReviewCardProps {

@@ -18,8 +18,8 @@ import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { commandText } from "#machines/command.ts";
 import { type DeadlineTerms, papers, settlements, unknownTerms } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, type FormValues } from "./contract.commands.ts";
+import type { ContractPage } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
-import type { ContractPage } from "./contract-screen.tsx";
 
 interface DeadlineFormProps {
   about: ContractDate["about"];

@@ -10,7 +10,7 @@ import { findTurn } from "#app/plan/dates/turns.ts";
 import { commandText } from "#machines/command.ts";
 import { type Contract, holders } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands } from "./contract.commands.ts";
-import type { ContractPage } from "./contract-screen.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
 
 interface DeadlineTurnProps {
   date: ContractDate;

@@ -13,8 +13,8 @@ import { commandText } from "#machines/command.ts";
 import { askCommands } from "./ask.commands.ts";
 import type { ContractError } from "./contract.commands.ts";
 import { MovedDeadlines } from "./contract-changes.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
-import type { ContractPage } from "./contract-screen.tsx";
 
 interface AskProps {
   about: ContractDate["about"];

@@ -9,8 +9,8 @@ import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { commandText } from "#machines/command.ts";
 import type { SentNotice } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands } from "./contract.commands.ts";
+import type { ContractPage } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
-import type { ContractPage } from "./contract-screen.tsx";
 
 interface NoticeChecklistProps {
   about: ContractDate["about"];

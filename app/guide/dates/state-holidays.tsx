@@ -6,8 +6,8 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { commandText } from "#machines/command.ts";
 import type { MetHoliday } from "#machines/contract-dates.ts";
 import { contractCommands } from "./contract.commands.ts";
+import type { ContractPage } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
-import type { ContractPage } from "./contract-screen.tsx";
 
 /** Each day is confirmed alone: the contract's form decides, and no list. */
 export function Holidays({ page, holidays }: { page: ContractPage; holidays: readonly MetHoliday[] }) {
