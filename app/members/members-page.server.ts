@@ -34,7 +34,7 @@ import type { PlanRole } from "#prisma/client.ts";
 import { qrCode } from "./qr-code.server.ts";
 import { listRecentChanges } from "./recent-changes.server.ts";
 
-export type MembersPageData = SerializeFrom<typeof loadMembers>;
+export type PeoplePage = NonNullable<SerializeFrom<typeof loadMembers>["page"]>;
 export type MembersAnswer = SerializeFrom<typeof changeMembers>;
 
 const id = z.string().refine(isId);

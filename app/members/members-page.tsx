@@ -1,22 +1,6 @@
-import {
-  changesAreSigned,
-  handOnPhrase,
-  hiddenFromMembers,
-  invitationChoices,
-  invitationLifetimes,
-  seenByBrokerage,
-  visibleToMembers,
-  visibleToOthers,
-} from "#app/content/members.ts";
+import { changesAreSigned, hiddenFromMembers, seenByBrokerage, visibleToMembers, visibleToOthers } from "#app/content/members.ts";
 import { closedSince } from "#app/content/plan-status.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
-import { EmailField } from "#app/design/forms/email-field.tsx";
-import { form as formClass } from "#app/design/forms/form.css.ts";
-import { PasswordField } from "#app/design/forms/password-field.tsx";
-import { RadioList } from "#app/design/forms/radio-list.tsx";
-import { SelectField } from "#app/design/forms/select-field.tsx";
-import { TextField } from "#app/design/forms/text-field.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -26,16 +10,14 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { overviewPath, type PlanAddress } from "#app/paths.ts";
 import { useSharedPlan } from "#app/shell/shared-plan.ts";
-import * as styles from "./members-page.css.ts";
-import type { MembersAnswer, MembersPageData } from "./members-page.server.ts";
-import type { QrCode } from "./qr-code.server.ts";
+import { Invitations, Invite, NewLink } from "./invitations.tsx";
+import type { MembersAnswer, PeoplePage } from "./members-page.server.ts";
+import { HandOn, Handover, Ownerless } from "./ownership.tsx";
 import { WeekUpdates } from "./week-updates.tsx";
 
-type Page = NonNullable<MembersPageData["page"]>;
-type Member = Page["members"][number];
-type Invitation = NonNullable<Page["invitations"]>[number];
+type Member = PeoplePage["members"][number];
 
-export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswer | undefined }) {
+export function MembersPage({ page, answer }: { page: PeoplePage; answer: MembersAnswer | undefined }) {
   const { invitations, sharesNotes } = page;
   useSharedPlan(page);
   return (
@@ -76,118 +58,7 @@ export function MembersPage({ page, answer }: { page: Page; answer: MembersAnswe
   );
 }
 
-function Handover({ handover: { receiver, dueAt, isReceiver }, page }: { handover: NonNullable<Page["handover"]>; page: Page }) {
-  return (
-    <Card as="section" tone="emphasis" space="md" align="start" aria-labelledby="handover">
-      <h2 id="handover" className={text.partTitle}>
-        {isReceiver ? "You are about to own this plan" : `This plan is being handed on to ${receiver}`}
-      </h2>
-      <p>
-        {isReceiver ? "You become" : `${receiver} becomes`} the owner on <Moment at={dueAt} />. From then on,{" "}
-        {isReceiver ? "you decide" : `${receiver} decides`} who is on the plan. The present owner stays on it as a partner.
-      </p>
-      {isReceiver && page.hasOwnPlan ? <CloseOwnPlan page={page} /> : null}
-      {page.mayHandOn || isReceiver ? (
-        <form method="post" action={page.path}>
-          <Button variant="secondary" name="intent" value={isReceiver ? "decline" : "keepPlan"}>
-            {isReceiver ? "Decline" : "Keep the plan"}
-          </Button>
-        </form>
-      ) : null}
-    </Card>
-  );
-}
-
-function Ownerless({ endsAt, page }: { endsAt: string; page: Page }) {
-  return (
-    <Card as="section" tone="emphasis" space="md" align="start" aria-labelledby="ownerless">
-      <h2 id="ownerless" className={text.partTitle}>
-        This plan has lost its owner
-      </h2>
-      <p>
-        The owner deleted their account. The plan ends on <Moment at={endsAt} />, for everyone on it, unless a partner or an agent takes it
-        over.
-      </p>
-      {page.mayTakeOver && page.hasOwnPlan ? <CloseOwnPlan page={page} /> : null}
-      {page.mayTakeOver ? (
-        <Stack as="form" space="xs" method="post" action={page.path}>
-          <p>Who takes it over owns it from then on, and decides who is on it.</p>
-          <div>
-            <Button name="intent" value="takeOver">
-              Take over this plan
-            </Button>
-          </div>
-        </Stack>
-      ) : null}
-    </Card>
-  );
-}
-
-function CloseOwnPlan({ page: { path, title } }: { page: Page }) {
-  return (
-    <>
-      <Notice tone="accent">
-        You have a plan of your own in this guide ({title}). Nobody can own two plans of one guide, so close yours first.
-      </Notice>
-      <details>
-        <summary className={text.linkButton}>Close my own plan…</summary>
-        <Stack as="form" space="xs" method="post" action={path}>
-          <p>You can still read it afterwards. To open it again, you would have to close the one that you take over.</p>
-          <div>
-            <Button variant="danger" size="sm" name="intent" value="closeOwn">
-              Close my own plan
-            </Button>
-          </div>
-        </Stack>
-      </details>
-    </>
-  );
-}
-
-function HandOn({ page: { members, path, hasExternalIdentityProvider }, answer }: { page: Page; answer: MembersAnswer | undefined }) {
-  const receivers = members.filter(({ mayTakeOver }) => mayTakeOver);
-  return receivers.length > 0 ? (
-    <TitledCard id="hand-on" title="Hand on this plan">
-      <p>
-        Someone else becomes the owner, and decides who is on the plan. You stay on it as a partner. It takes 24 hours: we email both of
-        you, and until then you can keep the plan, and the other person can decline.
-      </p>
-      <form method="post" action={path} className={formClass} noValidate>
-        <RadioList
-          name="receiver"
-          label="Who becomes the owner?"
-          error={answer?.errors.receiver}
-          chosen={answer?.typed?.receiver}
-          options={receivers.map(({ userId, name, email, roleName }) => ({
-            value: userId,
-            title: name,
-            text: [email === name ? null : email, roleName].filter(Boolean).join(", "),
-          }))}
-        />
-        {hasExternalIdentityProvider ? (
-          <TextField
-            name="confirmation"
-            label={`Type ${handOnPhrase} to confirm`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={answer?.errors.confirmation}
-          />
-        ) : (
-          <PasswordField name="confirmation" label="Current password" autoComplete="current-password" error={answer?.errors.confirmation} />
-        )}
-        <div>
-          <Button variant="danger" name="intent" value="handOn">
-            Hand on this plan
-          </Button>
-        </div>
-      </form>
-    </TitledCard>
-  ) : null;
-}
-
-function MemberItem({ member, page: { path, mayRemove } }: { member: Member; page: Page }) {
+function MemberItem({ member, page: { path, mayRemove } }: { member: Member; page: PeoplePage }) {
   const { userId, name, email, role, roleName, isReader, joinedAt, lastSeenAt } = member;
   return (
     <Stack as="li" space="xs">
@@ -226,7 +97,7 @@ function Brokerage({
   brokerage: { agent, openings, contactLogPath },
   isOwner,
 }: {
-  brokerage: NonNullable<Page["brokerage"]>;
+  brokerage: NonNullable<PeoplePage["brokerage"]>;
   isOwner: boolean;
 }) {
   return (
@@ -274,7 +145,7 @@ function Brokerage({
   );
 }
 
-function Changes({ changes, mayUndo, path }: Page) {
+function Changes({ changes, mayUndo, path }: PeoplePage) {
   const newCount = changes.filter(({ isNew }) => isNew).length;
   return (
     <TitledCard id="changes" title={newCount > 0 ? `Since your last visit: ${newCount} new` : "Who changed what"}>
@@ -306,7 +177,7 @@ function Changes({ changes, mayUndo, path }: Page) {
   );
 }
 
-function UndoneDays({ days }: { days: NonNullable<Page["changes"][number]["undoneDays"]> }) {
+function UndoneDays({ days }: { days: NonNullable<PeoplePage["changes"][number]["undoneDays"]> }) {
   const name = (day: string | null) => (day ? <Day day={day} /> : "no day");
   return days.length > 0 ? (
     <>
@@ -340,97 +211,6 @@ function Hearing({ hearsChanges, path }: { hearsChanges: boolean; path: string }
   );
 }
 
-function NewLink({ url, code }: { url: string; code: QrCode }) {
-  return (
-    <Card as="section" tone="emphasis" aria-labelledby="new-title">
-      <Stack space="sm" role="status">
-        <h2 id="new-title" className={text.headingSmall}>
-          Your invitation is ready
-        </h2>
-        <p>
-          Copy the link now, or let the person point a phone's camera at the square. We keep no copy, so we show it only this once. Anyone
-          with the link can join: give it only to the person you mean.
-        </p>
-        <TextField name="link" label="Link" readOnly defaultValue={url} autoComplete="off" spellCheck={false} />
-        <QrPicture {...code} />
-      </Stack>
-    </Card>
-  );
-}
-
-/** Black on white in every theme: cameras read nothing else as well. */
-function QrPicture({ size, path }: QrCode) {
-  return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The link as a code for a phone's camera">
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" shapeRendering="crispEdges" />
-    </svg>
-  );
-}
-
-function Invitations({ invitations, path }: { invitations: readonly Invitation[]; path: string }) {
-  return (
-    <TitledCard id="invitations" title="Invitations">
-      <Divided space="md" hasLineAbove>
-        {invitations.map((invitation) => (
-          <InvitationItem key={invitation.id} invitation={invitation} path={path} />
-        ))}
-      </Divided>
-    </TitledCard>
-  );
-}
-
-function InvitationItem({ invitation, path }: { invitation: Invitation; path: string }) {
-  const { id, roleName, address, inviterName, isOpen, isDeclined, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
-  const name = address ?? `the link of ${createdAt.slice(0, 10)}`;
-  return (
-    <Inline as="li" space="md" rowSpace="xs" isSpread>
-      <Stack space="xxs">
-        <Inline as="p" space="xs">
-          <span className={text.strong}>{address ?? "A link to hand over"}</span>
-          <Tag tone="primary">{roleName}</Tag>
-          {isOpen ? null : <Tag tone="accent">{isDeclined ? "Said no" : "Ended"}</Tag>}
-        </Inline>
-        {mail && isOpen ? <p>{mailStates[mail]}</p> : null}
-        <p className={text.quiet}>
-          Made{inviterName ? ` by ${inviterName}` : ""} <Moment at={createdAt} />. {isOpen ? "Ends" : "Ended"} <Moment at={endsAt} />.
-        </p>
-        <p className={text.quiet}>
-          {lastViewedAt ? (
-            <>
-              Opened {views === 1 ? "once" : `${views} times`}, last <Moment at={lastViewedAt} />.
-            </>
-          ) : (
-            "Not opened yet."
-          )}
-        </p>
-      </Stack>
-      {isOpen ? (
-        <Inline as="form" space="xs" method="post" action={path}>
-          <input type="hidden" name="invitation" value={id} />
-          <Button variant="secondary" size="sm" name="intent" value="renew">
-            {address ? "Send a new link" : "Make a new link"}
-            <VisuallyHidden> in place of {name}</VisuallyHidden>
-          </Button>
-          <Button variant="secondary" size="sm" name="intent" value="revoke">
-            End
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        </Inline>
-      ) : null}
-    </Inline>
-  );
-}
-
-const mailStates: Readonly<Record<NonNullable<Invitation["mail"]>, string>> = {
-  waiting: "The email is waiting to go out.",
-  sending: "The email is going out.",
-  sent: "The email has gone out.",
-  uncertain: "We don't know whether the email went out.",
-  failed: "The email could not be sent.",
-  skipped: "The email was not sent.",
-};
-
 function Visible({ sharesNotes, address }: { sharesNotes: boolean; address: PlanAddress }) {
   return (
     <TitledCard id="visible" title="What people you invite will see">
@@ -463,58 +243,7 @@ function Visible({ sharesNotes, address }: { sharesNotes: boolean; address: Plan
   );
 }
 
-function Invite({ page: { form, path, choices }, answer }: { page: Page; answer: MembersAnswer | undefined }) {
-  return (
-    <Card as="section" aria-labelledby="invite-title">
-      <form method="post" action={path} className={formClass} noValidate>
-        <input type="hidden" name="form" value={form} />
-        <h2 id="invite-title" className={text.headingSmall}>
-          Invite someone
-        </h2>
-        <RadioList
-          name="role"
-          label="Who is it?"
-          error={answer?.errors.role}
-          chosen={answer?.typed?.role}
-          options={invitationChoices.filter(({ value }) => choices.includes(value))}
-        />
-        <EmailField
-          name="email"
-          label="Email (optional)"
-          hint="We send the link there, and only an account with this address can use it. Leave it empty to get a link that you hand over yourself."
-          autoComplete="off"
-          required={false}
-          defaultValue={answer?.typed?.email ?? ""}
-          error={answer?.errors.email}
-        />
-        {answer?.renewable ? (
-          <Stack space="xs">
-            <input type="hidden" name="invitation" value={answer.renewable} />
-            <p>Renewing it ends its link, and emails a new one in the same role.</p>
-            <div>
-              <Button variant="secondary" size="sm" name="intent" value="renew">
-                Renew the open invitation
-              </Button>
-            </div>
-          </Stack>
-        ) : null}
-        <SelectField
-          name="lifetime"
-          label="When the link ends"
-          options={invitationLifetimes}
-          defaultValue={answer?.typed?.lifetime || undefined}
-        />
-        <div>
-          <Button name="intent" value="invite">
-            Make the invitation
-          </Button>
-        </div>
-      </form>
-    </Card>
-  );
-}
-
-function Leave({ path, planOwner, mayCopy }: Page) {
+function Leave({ path, planOwner, mayCopy }: PeoplePage) {
   return (
     <TitledCard id="leave" title="Leave this plan">
       {mayCopy ? (

@@ -2,9 +2,9 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { linkButton, written } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
-import type { MembersPageData } from "./members-page.server.ts";
+import type { PeoplePage } from "./members-page.server.ts";
 
-type Update = NonNullable<MembersPageData["page"]>["updates"][number];
+type Update = PeoplePage["updates"][number];
 
 export function WeekUpdates({ updates }: { updates: readonly Update[] }) {
   return (
