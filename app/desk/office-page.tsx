@@ -266,7 +266,7 @@ function HaltedPlans({ page: { halted, limits } }: { page: LoadedOffice }) {
 function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
   const { least, closed, closedIsMore, times } = usual;
   const closedPlans = closedIsMore ? `More than ${count(closed)} plans` : closed === 1 ? "1 plan" : `${closed === 0 ? "No" : closed} plans`;
-  const where = office === null ? "in all offices" : "in this office";
+  const where = office === null ? "at the brokerage" : "at this office";
   return (
     <Stack as="section" space="md" aria-labelledby="usual">
       <h2 id="usual">What is usual here</h2>

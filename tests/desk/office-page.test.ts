@@ -157,7 +157,7 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     expect(text).toContain("We got no question in the last 30 days, so there are no answer times.");
     expect(text).toContain("No contract here names a closing day in the next 30 days.");
     expect(text).toContain("No unfinished plan has been without a change for 10 days.");
-    expect(text).toContain("No plans closed in this office in the last 2 years.");
+    expect(text).toContain("No plans closed at this office in the last 2 years.");
     expect(text).not.toContain("<table");
   });
 
@@ -292,7 +292,7 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     }
     expect(await usual()).toEqual({ least: 20, closed: 2, closedIsMore: false, times: [] });
     const text = await read(broker);
-    expect(text).toContain("2 plans closed in this office in the last 2 years.");
+    expect(text).toContain("2 plans closed at this office in the last 2 years.");
     expect(text).toContain("No deadline or thing to do has 20 such plans yet");
     const time = { journeyType: "buying", thing: "loan", holder: null, plans: 41, fromDays: 18, toDays: 27 };
     await database().usualTime.create({ data: time });
