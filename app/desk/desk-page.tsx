@@ -103,8 +103,8 @@ function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: 
         <Card tone="sunken" padding="sm">
           <p>
             {questions.length > 0 ? "" : "No question waits for an answer. "}No deadline that we know of is within 3 days of today. In the
-            latest answers, no one asks for anything, and no urgent question is answered with No. Nothing has been with the same person for
-            7 days, and no one has been away for 10 days or more with an unfinished plan.
+            latest answers, no one asks for anything or says No where money is at stake. Nothing has been with the same person for 7 days,
+            and no one has been away for 10 days or more with an unfinished plan.
           </p>
         </Card>
       ) : (
