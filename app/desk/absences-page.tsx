@@ -87,6 +87,9 @@ function Absences({ absences }: Pick<Loaded, "absences">) {
 
 function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { page: Loaded; answer: AbsencesAnswer | undefined }) {
   const { typed, errors } = answer ?? {};
+  if (standIns.length === 0) {
+    return <p className={text.quiet}>No one else works at this office yet, so no one can stand in.</p>;
+  }
   const listNames = (staff: Loaded["standIns"]) => [
     { value: "", label: "Choose" },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
@@ -96,7 +99,6 @@ function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { 
       <h2 id="new" className={text.partTitle}>
         {agents ? "Someone is away" : "You are away"}
       </h2>
-      {standIns.length === 0 ? <p>No one else works at this office yet, so no one can stand in.</p> : null}
       <form method="post" className={formClass} noValidate>
         {agents ? (
           <SelectField
