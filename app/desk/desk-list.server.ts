@@ -1,4 +1,4 @@
-import { agentsOnDesk, type StaffAccess } from "#app/plan/staff-access.server.ts";
+import { agentsOnDesk, plansOpenToStaff, type StaffAccess } from "#app/plan/staff-access.server.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -232,6 +232,7 @@ const maxDueToday = 150;
 const maxPassed = 100;
 const maxHeld = 50;
 const maxAnswered = 50;
+const maxWithoutAgent = 50;
 const maxUrgentNos = 50;
 /** Of all offices, so many of the latest answers are looked through. */
 const answersNearby = 1_000;
@@ -314,6 +315,20 @@ export async function findPlansWithAnswers(reader: StaffAccess): Promise<Candida
     WHERE ${where} AND answer ->> 'kind' IN ('need', 'new-date') AND answer ->> 'outcome' IS NULL
     ORDER BY at DESC LIMIT ${maxAnswered}`);
   return { planIds: rows.map(({ id }) => id), isMore: rows.length === maxAnswered };
+}
+
+/** Plans that lost their agent, for who can assign another. The latest first. */
+export async function findPlansThatLostAgent(reader: StaffAccess): Promise<Candidates> {
+  if (reader.plans === "assigned") {
+    return { planIds: [], isMore: false };
+  }
+  const plans = await database().plan.findMany({
+    where: { AND: [plansOpenToStaff(reader), { status: "open", agentId: null, agentSince: { not: null } }] },
+    select: { id: true },
+    orderBy: [{ agentSince: "desc" }, { id: "asc" }],
+    take: maxWithoutAgent,
+  });
+  return { planIds: plans.map(({ id }) => id), isMore: plans.length === maxWithoutAgent };
 }
 
 export interface UrgentNoTime {

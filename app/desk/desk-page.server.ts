@@ -11,6 +11,7 @@ import {
   closingWithinDays,
   cursorTo,
   findPlansHeldLong,
+  findPlansThatLostAgent,
   findPlansWithAnswers,
   findPlansWithDeadlines,
   findPlansWithNos,
@@ -49,7 +50,7 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       agent: reader.plans !== "assigned" && (requested.agent === noAgent || isId(requested.agent)) ? requested.agent : null,
     };
     const today = earliestToday();
-    const [page, due, answered, nos, held, unseen, offices, agents, savedViews, waiting] = await Promise.all([
+    const [page, due, answered, nos, held, unseen, lost, offices, agents, savedViews, waiting] = await Promise.all([
       listDeskPlans(reader, {
         ...{ query, today, limit: plansPerPage },
         after: readCursor(search.get("cursor"), query.sort),
@@ -60,12 +61,13 @@ export function loadDesk({ request, context }: LoaderFunctionArgs) {
       findPlansWithNos(reader),
       findPlansHeldLong(reader, today),
       findUnseenPlans(reader, maxUrgentPlans),
+      findPlansThatLostAgent(reader),
       reader.plans === "all" ? listOpenOffices() : [],
       reader.plans === "assigned" ? [] : listStaff(reader.plans === "all" ? query.office : reader.officeId),
       listDeskViews(reader.userId),
       listWaitingQuestions(reader),
     ]);
-    const candidates = [due, answered, nos, held, unseen];
+    const candidates = [lost, due, answered, nos, held, unseen];
     const needing = [...new Set(candidates.flatMap(({ planIds }) => planIds))];
     const plans = await readDeskPlans(reader, [...new Set([...page.planIds, ...needing])]);
     const read = (ids: readonly string[]) => ids.flatMap((id) => plans.get(id) ?? []);

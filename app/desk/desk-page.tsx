@@ -94,7 +94,7 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
   );
 }
 
-function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: { page: LoadedDesk }) {
+function UrgentPlans({ page: { scope, urgent, isMore, questions, areMoreQuestions } }: { page: LoadedDesk }) {
   return (
     <Stack as="section" space="md" aria-labelledby="today">
       <h2 id="today">What needs a person today</h2>
@@ -102,9 +102,10 @@ function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: 
       {urgent.length === 0 ? (
         <Card tone="sunken" padding="sm">
           <p>
-            {questions.length > 0 ? "" : "No question waits for an answer. "}No deadline that we know of is within 3 days of today. In the
-            latest answers, no one asks for anything or says No where money is at stake. Nothing has been with the same person for 7 days,
-            and no one has been away for 10 days or more with an unfinished plan.
+            {questions.length > 0 ? "" : "No question waits for an answer. "}
+            {scope === "assigned" ? "" : "No plan has lost its agent. "}No deadline that we know of is within 3 days of today. In the latest
+            answers, no one asks for anything or says No where money is at stake. Nothing has been with the same person for 7 days, and no
+            one has been away for 10 days or more with an unfinished plan.
           </p>
         </Card>
       ) : (
@@ -121,7 +122,7 @@ function UrgentPlans({ page: { urgent, isMore, questions, areMoreQuestions } }: 
                       <p key={reason}>{reason}</p>
                     ))}
                   </div>
-                  <PlanAction plan={plan} deadline={deadline} step={step} />
+                  {plan.agentLostOn === null ? <PlanAction plan={plan} deadline={deadline} step={step} /> : <AssignAction plan={plan} />}
                 </Inline>
               </li>
             ))}
@@ -176,6 +177,20 @@ function PlanAction({
   return (
     <ButtonLink variant="secondary" size="sm" to={place || path} aria-label={`Open the plan of ${name}`}>
       Open
+    </ButtonLink>
+  );
+}
+
+/** To the plan in the table, where the ticked plans get an agent. */
+function AssignAction({ plan: { name, email } }: { plan: ShownPlan }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      to={deskAddress({ ...emptyQuery, q: email ?? name, agent: noAgent })}
+      aria-label={`Assign an agent to the plan of ${name}`}
+    >
+      Assign
     </ButtonLink>
   );
 }

@@ -36,6 +36,7 @@ const columns = {
   lastUpdatedAt: true,
   owner: { select: { name: true, email: true, lastSeenAt: true } },
   agent: named,
+  agentSince: true,
   office: { select: { name: true, timeZone: true } },
   contract: true,
   ...withAnswers,
@@ -104,6 +105,8 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastConta
     /** Null for a plan of the reader's own. */
     contactLogPath: row.ownerId === reader.userId ? null : contactLogPath(planPath(row.id)),
     agent: row.agent && displayName(row.agent),
+    /** The day since when it has no agent, for a plan that lost one. */
+    agentLostOn: row.agent === null && row.agentSince ? todayAt(findTimeZone(row), row.agentSince) : null,
     office: row.office?.name ?? null,
   };
 }

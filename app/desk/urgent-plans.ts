@@ -1,3 +1,4 @@
+import { formatDay } from "#machines/calendar.ts";
 import type { UrgentNoTime } from "./desk-list.server.ts";
 import type { DeskDeadline, DeskPlan } from "./desk-plans.server.ts";
 import { describeLastContact } from "./last-contact.ts";
@@ -31,7 +32,7 @@ interface Reason {
 }
 
 /**
- * Plans that need a person, the most urgent first: deadlines by their day, with those whose holder asks for something among today's, then urgent
+ * Plans that need a person, the most urgent first: deadlines by their day, with those whose holder asks for something, and plans that lost their agent, among today's, then urgent
  * questions answered with No and what has been passed on for long, then owners who were not seen, by their closing.
  */
 export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): UrgentPlan[] {
@@ -77,9 +78,12 @@ function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongD
     const when = since ? `, ${describeAge(Math.floor((now - since.getTime()) / dayMilliseconds))}` : "";
     return { text: `Answered No${when}: “${question}”`, urgency: urgentDays + 1, step: stepKey };
   });
+  // As urgent as its first deadline, and named before it: the row's button assigns one.
+  const urgency = Math.min(0, ...deadlines.map((reason) => reason.urgency));
+  const agentless = plan.agentLostOn === null ? [] : [{ text: `No agent since ${formatDay(plan.agentLostOn)}: assign one.`, urgency }];
   const days = unseenDays(plan, now);
   const unseen = `Not seen for ${days} days, and nothing has changed in the plan since. ${describeLastContact(plan.lastContact)}`;
-  return [...deadlines, ...nos, ...(days >= unseenAfterDays ? [{ text: unseen, urgency: urgentDays + 2 }] : [])];
+  return [...agentless, ...deadlines, ...nos, ...(days >= unseenAfterDays ? [{ text: unseen, urgency: urgentDays + 2 }] : [])];
 }
 
 function shorten(reasons: readonly string[]): readonly string[] {

@@ -51,8 +51,17 @@ export async function assignPlans(by: Assigner, planIds: readonly string[], agen
         detail: { field: "newAgent" },
       });
     }
-    return setAgent(transaction, by, plans, agent);
+    const count = await setAgent(transaction, by, plans, agent);
+    if (agent === null) {
+      await leaveWithoutAgent(transaction, planIds);
+    }
+    return count;
   });
+}
+
+/** Somebody has chosen so: the desk looks for no agent. */
+export async function leaveWithoutAgent(transaction: Prisma.TransactionClient, planIds: readonly string[]): Promise<void> {
+  await transaction.plan.updateMany({ where: { id: { in: [...planIds] }, agentId: null }, data: { agentSince: null } });
 }
 
 /**

@@ -3,7 +3,7 @@ import { staffRoles } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { actorName, recordAccountEvent } from "./account-events.server.ts";
-import { describeAssignment, endStaffInvitations } from "./assign-plans.server.ts";
+import { describeAssignment, endStaffInvitations, leaveWithoutAgent } from "./assign-plans.server.ts";
 import type { OfficeKeeper } from "./offices.server.ts";
 
 const named = { select: { id: true, name: true, email: true } };
@@ -73,6 +73,9 @@ export async function assignPlan({ request, userId }: OfficeKeeper, planId: stri
       return false;
     }
     await transaction.plan.update({ where: { id: planId }, data: { officeId, agentId }, select: { id: true } });
+    if (agentId === null) {
+      await leaveWithoutAgent(transaction, [planId]);
+    }
     await endStaffInvitations(transaction, [planId]);
     const title = describeAssignment(plan, { office, agent: agentId === null ? null : (agent ?? plan.agent) });
     await recordAccountEvent({ kind: "plan-assigned", userId: plan.ownerId, actorId: userId, request, detail: { title } }, transaction);
