@@ -57,6 +57,14 @@ async function accountData(request: Request, userId: string) {
     ...(stored?.contactsLogged.length && {
       contactsLogged: stored.contactsLogged.map(({ day, ...contact }) => ({ day: day.toISOString().slice(0, 10), ...contact })),
     }),
+    ...(stored?.absences.length && {
+      absences: stored.absences.map(({ agentId, firstDay, lastDay, ...absence }) => ({
+        as: agentId === userId ? "agent" : "stand-in",
+        firstDay: firstDay.toISOString().slice(0, 10),
+        lastDay: lastDay.toISOString().slice(0, 10),
+        ...absence,
+      })),
+    }),
     contactsInPlansOfOthers: stored?.contactsElsewhere,
     wireChecksInPlansOfOthers: stored?.wireChecksElsewhere,
     stepFeedback: stored?.stepFeedback,

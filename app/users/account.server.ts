@@ -60,6 +60,7 @@ export async function findUserData(userId: string) {
     messagesElsewhere,
     contactsWithBrokerage,
     contactsLogged,
+    absences,
   ] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
@@ -182,6 +183,11 @@ export async function findUserData(userId: string) {
       select: { planId: true, channel: true, day: true, text: true, createdAt: true, changedAt: true, isRemoved: true },
       orderBy: { createdAt: "asc" },
     }),
+    database().absence.findMany({
+      where: { OR: [{ agentId: userId }, { standInId: userId }] },
+      select: { agentId: true, firstDay: true, lastDay: true, createdAt: true, endedAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   ]);
   return (
     user && {
@@ -210,6 +216,7 @@ export async function findUserData(userId: string) {
       messagesElsewhere,
       contactsWithBrokerage,
       contactsLogged,
+      absences,
     }
   );
 }

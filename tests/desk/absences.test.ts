@@ -90,7 +90,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect(await database().plan.findUnique({ where: { id: planId } }), "nothing moves").toMatchObject({ agentId: agent.id });
   });
 
-  test("is shown to the owner for the agent, and is in the owner's file", async () => {
+  test("is shown to the owner for the agent, and is in the files of all three", async () => {
     await set();
     await page(planPath(planId), standIn);
     const { text } = await page("/buying-guide/full/people", owner);
@@ -98,6 +98,13 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect(text).toContain("Cy Colleague stands in until");
     const file = JSON.parse((await page("/dashboard/account/download", owner)).text);
     expect(file.journeys[0].openedByBrokerage).toMatchObject([{ by: "Cy Colleague", for: "Ann Agent" }]);
+    for (const [person, as] of [
+      [agent, "agent"],
+      [standIn, "stand-in"],
+    ] as const) {
+      const own = JSON.parse((await page("/dashboard/account/download", person)).text);
+      expect(own.absences).toMatchObject([{ as, firstDay: today(), lastDay: addDays(today(), 9), endedAt: null }]);
+    }
   });
 
   test("answers the questions, and gets the mail about them", async () => {
