@@ -27,7 +27,8 @@ export function nameContactSource(source: string): string {
 /** Who entered or checked a number, once their account is gone. */
 export const formerMember = "a former member";
 
-export const onlyThePhoneNumber = "We have not checked any account. Two people checked this phone number, and nothing else.";
+export const checkedByTwo = "Two people checked this phone number, and nothing else.";
+export const onlyThePhoneNumber = `We have not checked any account. ${checkedByTwo}`;
 
 /** After the rule about wires, which says what to do instead. */
 export const noNumberYet = "Two people have not checked a number here yet.";

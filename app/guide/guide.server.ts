@@ -379,7 +379,7 @@ function everyPage({
 }
 
 function stepPage({ progress, plan, applicability, held, contacts }: ForReader, wholeStep: GuideStep) {
-  const { guide, address, brand, owner, planOwner, contract, facts, notes } = progress;
+  const { guide, address, brand, owner, planOwner, facts, notes } = progress;
   const role = owner.kind === "account" ? (planOwner?.readerRole ?? "owner") : null;
   const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand.statesServed, facts.answers);
   return {
@@ -388,9 +388,7 @@ function stepPage({ progress, plan, applicability, held, contacts }: ForReader, 
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),
     number: guide.steps.indexOf(wholeStep) + 1,
-    moneyRule: step.disclaimers?.includes("wire")
-      ? describeMoneyRule({ address, role, timeZone: contract?.timeZone ?? null, contacts })
-      : null,
+    moneyRule: step.disclaimers?.includes("wire") ? describeMoneyRule({ address, role, contacts }) : null,
     disclaimers: [
       ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => disclaimers[id]),
       ...(step.disclaimer ? [step.disclaimer] : []),

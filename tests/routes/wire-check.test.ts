@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { noContactYet, noNumberYet } from "#app/content/trusted-contacts.ts";
+import { checkedByTwo, noContactYet, noNumberYet } from "#app/content/trusted-contacts.ts";
 import { wireCheckErrors, wireCheckMessages, wireQuestions } from "#app/content/wire-check.ts";
 import { maxWireChecksPerDay } from "#app/limits.ts";
 import { guidePath, planPath, wireCheckPath } from "#app/paths.ts";
@@ -198,7 +198,8 @@ describe("every step where money moves", () => {
     });
     const after = await open();
     expect(after).toContain('href="tel:+15125550142"');
-    expect(after).toContain("Entered by Ann, who found it in the signed contract. Checked by Robin Example");
+    expect(after).toContain("call the closing office, Lone Star: ");
+    expect(after).toContain(checkedByTwo);
     expect(after).not.toContain(noNumberYet);
   });
 });

@@ -1,11 +1,13 @@
 import { generalDisclaimer } from "./general-disclaimer.ts";
 
+export const neverByEmail = "We never send or change wire instructions by email or text.";
+
 /** Sentences that law or honesty requires. */
 export const disclaimers = {
   general: generalDisclaimer,
   fee: "No law sets what a broker is paid, and you can always negotiate it. Our agreement with you states what we are paid and who pays it.",
   free: "This guide costs nothing to use. If you ask us to represent you, we put that in a separate written agreement, and it states our pay.",
-  wire: "We never send or change wire instructions by email or text. Before you move money, call the escrow or title office at a number you found yourself.",
+  wire: `${neverByEmail} Before you move money, call the escrow or title office at a number you found yourself.`,
   fairHousing:
     "We follow the Fair Housing Act. We treat no one differently because of race, color, religion, sex, disability, family status or national origin, or any group your state adds. We cannot describe who lives in an area.",
   lending: "We are not a lender. A pre-approval is not a promise to lend, and you may use any lender you like.",
