@@ -16,7 +16,8 @@ let printed = "";
 
 beforeAll(() => {
   printed = execFileSync(process.execPath, ["scripts/demo.ts", folder], { env, encoding: "utf8" });
-});
+  // A busy machine takes over a minute for its thirty plans of each guide.
+}, 240_000);
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
