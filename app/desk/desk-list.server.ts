@@ -197,7 +197,7 @@ async function findRows(list: List, isMany: boolean, stretch: Stretch): Promise<
   }
   // Materialized, since the planner takes matches for evenly spread: it would go through the list, though the last alone may match.
   return read(Prisma.sql`
-    WITH matches AS MATERIALIZED (SELECT * FROM desk_entry d WHERE ${all(list.facets)}) ${inOrder(list, stretch, [], Prisma.sql`matches`)}`);
+    WITH matches AS MATERIALIZED (SELECT d.plan_id, ${list.key} FROM desk_entry d WHERE ${all(list.facets)}) ${inOrder(list, stretch, [], Prisma.sql`matches`)}`);
 
   function read(rows: Prisma.Sql): Promise<DeskCursor[]> {
     return database().$queryRaw<DeskCursor[]>(Prisma.sql`SELECT d.plan_id AS id, ${list.key}::text AS key FROM (${rows}) AS d`);
