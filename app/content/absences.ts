@@ -16,7 +16,7 @@ export const absenceErrors = {
   overlap: (agent: string) => `Someone stands in for ${agent} on some of these days already. End that first, or choose other days.`,
   standInIsOut: (name: string) => `${name} is out on some of these days. Choose someone else.`,
   agentStandsIn: (agent: string) => `${agent} stands in for someone else on some of these days. End that first.`,
-  tooMany: `There are ${maxAbsences} such times for this person already. End one first.`,
+  tooMany: `This person has ${maxAbsences} absences set already. End one first.`,
   gone: "This has ended already.",
   unavailable: "We can't reach the database. Nothing was changed. Try again in a minute.",
 } as const;

@@ -22,7 +22,7 @@ export const contactLogErrors = {
   tooLong: (length: number) => `This has ${length} characters. Make it ${maxContactTextLength} or fewer.`,
   bankDetails:
     "Not saved: this looks like an account, card or Social Security number. Numbers like these never belong here. Take it out, then save the rest.",
-  tooMany: `Up to ${maxContactsLoggedPerDay} contacts a day fit on this plan. Try again tomorrow.`,
+  tooMany: `You can note up to ${maxContactsLoggedPerDay} contacts a day on a plan. Try again tomorrow.`,
   closed: "This can no longer be changed. What is noted can be corrected for 24 hours, by the person who wrote it or an administrator.",
   unavailable: "We can't reach the database. Nothing was saved. Try again in a minute.",
 } as const;

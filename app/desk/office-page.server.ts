@@ -46,7 +46,7 @@ export function loadOffice({ request }: LoaderFunctionArgs) {
     const limits = { questionDays, maxQuestionsCounted, closingWithinDays, haltedAfterDays };
     const chosen = { limits, office: office?.name ?? null, offices: linkOffices(offices, office?.id ?? null) };
     if (reader.plans === "office" && office === null) {
-      return { kind: "homeless" as const };
+      return { kind: "withoutOffice" as const };
     }
     const now = new Date();
     const today = earliestToday(now);

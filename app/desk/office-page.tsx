@@ -34,7 +34,7 @@ export function OfficePage({ page }: { page: OfficePageData }) {
           <HaltedPlans page={page} />
           <UsualTimes page={page} />
         </>
-      ) : page.kind === "homeless" ? (
+      ) : page.kind === "withoutOffice" ? (
         <Notice tone="accent">Your account has no office yet. An administrator can set it.</Notice>
       ) : (
         <Notice as="div" tone="danger" isLine role="alert">
@@ -271,8 +271,8 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
     <Stack as="section" space="md" aria-labelledby="usual">
       <h2 id="usual">What is usual here</h2>
       <p className={text.quiet}>
-        {closedPlans} closed {where} in the last 2 years. Where a deadline was marked as met, or a thing to do as done, in {least} of them,
-        we count each night how long that took, and how long closing took. It is what was, not a promise.
+        {closedPlans} closed {where} in the last 2 years. Once {least} of them have a deadline marked as met, or a thing to do marked as
+        done, we count each night how long it took. We do the same from acceptance to closing. This is what happened, not a promise.
       </p>
       {times.length === 0 ? (
         <Card tone="sunken" padding="sm">
