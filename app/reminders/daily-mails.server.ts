@@ -176,9 +176,9 @@ function enqueued(clocks: readonly Clock[]): Prisma.Sql {
           + ('reminders' = ANY(stopped))::int * 2 + ('monday' = ANY(stopped))::int AS kind
       FROM person JOIN plans ON reader_id = person.id JOIN clock USING (zone) WHERE "isOpen"),
     enqueued AS (
-      INSERT INTO outbox_entry (id, kind, key, user_id, payload)
-      -- One key for all kinds, so that a user gets a single mail even if the day's kind changes.
-      SELECT gen_random_uuid(), kind, 'daily ' || id || ' ' || day, id, jsonb_build_object('day', day)
+      INSERT INTO outbox_entry (id, kind, key, user_id, payload, created_at)
+      -- One key for all kinds, so that a user gets a single mail even if the day's kind changes. By this node's clock, as the day is.
+      SELECT gen_random_uuid(), kind, 'daily ' || id || ' ' || day, id, jsonb_build_object('day', day), ${now}
       FROM mail WHERE kind IS NOT NULL
       ON CONFLICT (key) DO NOTHING
       RETURNING id)`;
