@@ -1,4 +1,4 @@
-/** Preloaded before remix-serve (`node --import`). See docs/decisions/006-what-stands-before-remix-serve.md. */
+/** Preloaded before remix-serve (`node --import`). See docs/decisions/006-http-middleware-before-remix-serve.md. */
 import { File } from "node:buffer";
 import { once } from "node:events";
 import type { Server } from "node:http";
