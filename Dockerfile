@@ -1,4 +1,4 @@
-# Two stages: what builds the product stays out of what runs it.
+# Two stages: build dependencies stay out of the final image.
 FROM node:24-slim AS build
 WORKDIR /keyturn
 COPY package.json package-lock.json ./
@@ -19,7 +19,7 @@ COPY server server
 COPY prisma/migrations prisma/migrations
 COPY --from=build /keyturn/prisma/generated prisma/generated
 COPY --from=build /keyturn/build build
-# Nothing but /data is written.
+# Only /data is written.
 USER node
 VOLUME /data
 EXPOSE 3000
