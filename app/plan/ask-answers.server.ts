@@ -1,4 +1,4 @@
-/** The other end of an ask: anyone who opens its link can answer, and nobody checks who that is. */
+/** Answers to asks. Anyone who opens the link can answer, and nobody checks who that is. */
 import { answerErrors } from "#app/content/contract/ask-messages.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -31,7 +31,7 @@ export interface OpenAsk {
   readonly id: string;
   readonly planId: string;
   readonly ownerId: string;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   readonly askerId: string | null;
   readonly guide: Guide;
   readonly thing: string;
@@ -41,7 +41,7 @@ export interface OpenAsk {
   readonly lastAnswer: HolderAnswer | null;
 }
 
-/** Null unless the plan is open and the thing is still with the holder who was asked. */
+/** Null unless the plan is open and the deadline or task is still with the holder who was asked. */
 function openAsk(ask: AskRow): OpenAsk | null {
   const { id, planId, thing, holder, address, askerId, asker, endedAt, plan } = ask;
   const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
@@ -53,7 +53,7 @@ function openAsk(ask: AskRow): OpenAsk | null {
   return { id, planId, ownerId: plan.ownerId, askerId, guide, thing, address, held, askerName, lastAnswer: answersIn(ask).at(-1) ?? null };
 }
 
-/** Null for a link that nobody made, and for one that has ended. */
+/** Null for an unknown link, and for one that has ended. */
 export async function findOpenAsk(token: string, client: Prisma.TransactionClient = database()): Promise<OpenAsk | null> {
   const ask = await client.holderAsk.findFirst({
     where: { link: { tokenHash: hashOf(token), expiresAt: { gt: new Date() } } },
@@ -62,7 +62,7 @@ export async function findOpenAsk(token: string, client: Prisma.TransactionClien
   return ask && openAsk(ask);
 }
 
-/** Of a mail that is being written: the asks that still stand, each with a new link. */
+/** For a mail that is being written: the asks that are still open, each with a new link. */
 export async function createAskLinks(mailKey: string): Promise<{ readonly token: string; readonly ask: OpenAsk }[]> {
   const asks = await database().holderAsk.findMany({
     where: { mailKey },
@@ -82,8 +82,8 @@ export async function createAskLinks(mailKey: string): Promise<{ readonly token:
 }
 
 /**
- * The answer stands in place of the one before; that stays recorded.
- * @throws {UserError} 410 for a link that has ended meanwhile, 429 for one that was used too often.
+ * Replaces the previous answer, which stays recorded. @throws {UserError} 410 for a link that has ended meanwhile, 429 for one that was
+ * used too often.
  */
 export async function answerAsk(token: string, { ownerId, guide }: OpenAsk, given: GivenAnswer): Promise<void> {
   const secondsToWait = await countUse(answersLimit, token);
@@ -103,7 +103,7 @@ export async function answerAsk(token: string, { ownerId, guide }: OpenAsk, give
   });
 }
 
-/** Ends what this plan asks of the address. With `isForGood`, Keyturn sends no more mail there. */
+/** Ends this plan's asks to the address. With `isForGood`, Keyturn sends no more mail there. */
 export async function declineAsk(token: string, { ownerId, guide }: OpenAsk, isForGood: boolean): Promise<void> {
   await whilePlanLocked({ ownerId, guide, actor: linkHolder }, async ({ transaction, write }) => {
     const { planId, address, thing, held } = await requireOpen(transaction, token, ownerId);
@@ -115,7 +115,7 @@ export async function declineAsk(token: string, { ownerId, guide }: OpenAsk, isF
   });
 }
 
-/** Of a plan that still belongs to the owner in whose name it was locked. */
+/** Ends asks of a plan that still belongs to the owner it was locked for. */
 async function requireOpen(transaction: Prisma.TransactionClient, token: string, ownerId: string): Promise<OpenAsk> {
   const ask = await findOpenAsk(token, transaction);
   if (ask?.ownerId !== ownerId) {

@@ -1,4 +1,4 @@
-/** Asking the holder of a deadline or a thing to do for an update, by a mail that is answered without an account. */
+/** Asks the holder of a deadline or task for an update, by a mail that can be answered without an account. */
 import { askErrors } from "#app/content/contract/ask-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { askGatherDelay, askInterval, askLifetime, askMailInterval, maxAsksPerDay } from "#app/limits.ts";
@@ -37,10 +37,10 @@ export const askMailKind = "holder-asks";
 
 const day = 24 * 60 * 60_000;
 
-/** Of one plan, the latest: enough for everything to be asked about for weeks. */
+/** The latest of one plan: enough to ask about everything for weeks. */
 const maxAsksRead = 500;
 
-/** The columns of a plan that say who holds what. */
+/** The columns of a plan that determine who holds what. */
 export const planOfAsk = {
   id: true,
   ownerId: true,
@@ -75,13 +75,14 @@ export function heldThingIn(guide: Guide, plan: PlanOfThing, thing: string): Hel
 interface AskInit {
   /** The id of a deadline or a sub-step. */
   readonly thing: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly address: string;
 }
 
 /**
- * Asks the holder of a thing at an address, which is remembered for this holder; links that went to another end.
- * @throws {UserError} 401 if the owner is gone; 409 if nobody who is asked by mail holds it, or the address gets no mail; 429 for too many.
+ * Asks the holder of a deadline or task at an address, which is stored for this holder; links sent to another address end. @throws
+ * {UserError} 401 if the owner is gone; 409 if the holder is not one who can be asked by mail, or the address gets no mail; 429 for too
+ * many.
  */
 export async function askHolder(membership: Membership, { thing, address }: AskInit): Promise<void> {
   const { ownerId, guide, actor } = membership;
@@ -111,7 +112,7 @@ export async function askHolder(membership: Membership, { thing, address }: AskI
   }
 }
 
-/** An ask that was taken back before its mail was written doesn't count for its thing. */
+/** An ask that was withdrawn before its mail was written doesn't count. */
 async function requireRoom(transaction: Prisma.TransactionClient, planId: string, thing: string): Promise<void> {
   const asks = await transaction.holderAsk.findMany({
     where: { planId, createdAt: { gt: new Date(Date.now() - day) } },
@@ -128,7 +129,7 @@ async function requireRoom(transaction: Prisma.TransactionClient, planId: string
   }
 }
 
-/** Somebody else may be asked at once where the address was not the right one. */
+/** If the address was wrong, the next one may be asked at once. */
 function countsForThing({
   endedAt,
   isDeclined,
@@ -141,14 +142,14 @@ function secondsUntil(begin: Date, interval: number): number {
   return Math.max(1, Math.ceil((begin.getTime() + interval - Date.now()) / 1_000));
 }
 
-/** Of a holder, for an event: without what is needed. */
+/** For an event: the holder, without what they need. */
 export function summarizeAnswer(given: GivenAnswer): Pick<OtherCommand, "answer" | "day"> {
   return { answer: given.kind, ...(given.kind === "new-date" && { day: given.day }) };
 }
 
-/** The key of the mail to the address that has not gone out yet; at most one goes there in a day. */
+/** The key of the address's mail that has not gone out yet. An address gets at most one a day. */
 async function joinMail(transaction: Prisma.TransactionClient, address: string): Promise<string> {
-  // Locked, so that no node begins to write it meanwhile. Two asks of one address never get here at once: see `requireMailable`.
+  // Locked, so that no node starts writing it. Two asks of one address never get here concurrently: see `requireMailable`.
   const [waiting] = await transaction.$queryRaw<{ readonly key: string }[]>`
     SELECT key FROM outbox_entry
     WHERE kind = ${askMailKind} AND address = ${address} AND state = 'waiting' AND claim IS NULL AND expires_at > clock_timestamp()
@@ -165,7 +166,7 @@ async function joinMail(transaction: Prisma.TransactionClient, address: string):
   return key;
 }
 
-/** Ends the links of what is asked about a thing, or never makes them. Returns false if there is none. */
+/** Ends the links of asks about a deadline or task, or prevents them. Returns false if there are none. */
 export async function endAsks(membership: Membership, thing: string): Promise<boolean> {
   const { ownerId, guide, actor } = membership;
   await countSave(actor);
@@ -180,12 +181,12 @@ export async function endAsks(membership: Membership, thing: string): Promise<bo
   return ended ?? false;
 }
 
-/** How an event names what was done about a thing. */
+/** How an event describes what happened to an ask. */
 export function commandAbout({ kind }: Pick<HeldThing, "kind">, act: "ask" | "endAsk" | "answer" | "refuse", thing: string): OtherCommand {
   return kind === "subStep" ? { type: `subStep.${act}`, subStep: thing } : { type: `turn.${act}`, deadline: thing };
 }
 
-/** Notes what became of the new date that stands for a deadline, if it is still this one. */
+/** Records whether the date proposed for a deadline was taken over, if it is still this one. */
 export async function settleProposal(
   transaction: Prisma.TransactionClient,
   { ownerId, guide }: Pick<Membership, "ownerId" | "guide">,
@@ -210,7 +211,7 @@ export async function settleProposal(
   return true;
 }
 
-/** @throws {UserError} 409 if another answer stands, or none. */
+/** @throws {UserError} 409 if the current answer is another one, or there is none. */
 export async function declineProposal(membership: Membership, thing: string, proposed: CalendarDay): Promise<void> {
   await countSave(membership.actor);
   await whilePlanLocked(membership, async ({ transaction, write }) => {
@@ -223,21 +224,21 @@ export async function declineProposal(membership: Membership, thing: string, pro
 
 export interface ShownAsk {
   readonly address: string;
-  /** Null once the asker's account is gone. */
+  /** Null once the asker's account is deleted. */
   readonly asker: string | null;
   readonly isDeclined: boolean;
-  /** Whether its link still works, or will. */
+  /** Whether its link works, or will work. */
   readonly isOpen: boolean;
   readonly mail: { readonly state: OutboxState; readonly dueAt: Date; readonly settledAt: Date | null } | null;
-  /** From when on it may be asked again. */
+  /** The time from which it may be asked again. */
   readonly againAt: Date | null;
 }
 
-/** Of one plan, by thing: the last ask of its present holder, and the answer that stands. */
+/** Of one plan, by deadline or task: the last ask of its present holder, and the current answer. */
 export interface PlanAsks {
   readonly asks: Readonly<Record<string, ShownAsk>>;
   readonly answers: Readonly<Record<string, ShownAnswer>>;
-  /** By holder: where one was last asked. */
+  /** By holder: the address that was last asked. */
   readonly addresses: Readonly<Partial<Record<Holder, string>>>;
 }
 

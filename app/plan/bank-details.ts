@@ -1,14 +1,14 @@
-/** Numbers that a message must never carry. */
+/** Numbers that a message must never contain. */
 export type BankDetail = "routing" | "account" | "iban" | "card" | "socialSecurity";
 
-/** Near one of these, any long number counts as an account's. */
+/** Near one of these, any long number counts as an account number. */
 const accountTerms =
   /\b(?:acc(?:oun)?ts?|a\/c|routing|rtn|aba|iban|swift|bic|beneficiary|wires?|wiring|deposit to|checking|savings|zelle)\b/g;
 const nearCharacters = 40;
 
 const digitNames = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** A number with the separators that people put inside: '0210 0002-1', '021.000.021'. */
+/** A number with separators inside: '0210 0002-1', '021.000.021'. */
 const numberPattern = /(?<![\d$€£])\d(?:[ .\-–_/]{0,2}\d){5,33}(?![\d,]*%)/g;
 /** Dates, phone numbers and postal codes, which look like parts of an account number. */
 const ordinaryNumbers = [
@@ -22,8 +22,8 @@ const socialSecurityPattern = /(?<![\d-])(?!000|666|9\d\d)\d{3}[ -]\d{2}[ -](?!0
 const bankCodePattern = /\b(?:swift|bic)\b[^a-z0-9]{0,3}(?:code|is|no|number)?[^a-z0-9]{0,4}[a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?\b/;
 
 /**
- * What in a text looks like the details of a bank account or a card; null if nothing does. For refusing a message: a number that passes says
- * nothing about whose account it is, and about one nine-digit number in ten passes as a routing number by chance.
+ * Finds bank account or card details in a text; null if there are none. Use it only to refuse a message: a number that passes says nothing
+ * about whose account it is, and about one nine-digit number in ten passes as a routing number by chance.
  */
 export function findBankDetails(text: string): BankDetail | null {
   const plain = plainDigits(text);
@@ -51,7 +51,7 @@ export function findBankDetails(text: string): BankDetail | null {
   return null;
 }
 
-/** In lowercase, with digits that are spelled out, of another width, or apart by what can't be seen as plain digits. */
+/** Lower case, with spelled-out, full-width and invisibly separated digits as plain digits. */
 function plainDigits(text: string): string {
   const plain = text
     .normalize("NFKC")
@@ -68,7 +68,7 @@ function plainDigits(text: string): string {
   );
 }
 
-/** By the sum of the American Bankers Association, and the first two digits that the Federal Reserve assigns. */
+/** Checksum of the American Bankers Association, and the first two digits that the Federal Reserve assigns. */
 function isRoutingNumber(digits: string): boolean {
   const prefix = Number(digits.slice(0, 2));
   const isAssigned = (prefix >= 1 && prefix <= 12) || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
@@ -76,7 +76,7 @@ function isRoutingNumber(digits: string): boolean {
   return digits.length === 9 && isAssigned && sum % 10 === 0;
 }
 
-/** Luhn's sum (ISO/IEC 7812-1). */
+/** Luhn checksum (ISO/IEC 7812-1). */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -93,7 +93,7 @@ function ibanCandidates(plain: string): string[] {
   });
 }
 
-/** ISO 13616: the number moved, letters as 10 to 35, is 1 modulo 97. */
+/** ISO 13616: rotated by four characters, with letters as 10 to 35, the number is 1 modulo 97. */
 function isIban(text: string): boolean {
   const moved = text.slice(4) + text.slice(0, 4);
   const remainder = [...moved].reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0);

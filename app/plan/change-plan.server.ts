@@ -22,11 +22,11 @@ import { changedTurns, noTurns } from "./sub-step-turns.ts";
 
 export interface OwnedPlan extends PlanKey {
   readonly guide: Guide;
-  /** Who changes it; the owner by default. */
+  /** The owner by default. */
   readonly actor?: PlanActor;
 }
 
-/** A plan that may also be changed by a mailed link. */
+/** A plan that a mailed link may also change. */
 type ChangedPlan = Omit<OwnedPlan, "actor"> & { readonly actor?: EventActor };
 
 export interface PlanChange extends SaveOutcome {
@@ -37,18 +37,17 @@ export interface PlanChange extends SaveOutcome {
 interface Change extends ChangedPlan, ContentChange {
   /** Applies only if nothing is saved yet. */
   readonly isFirst?: boolean;
-  /** Begins no plan. */
+  /** Never creates a plan. */
   readonly mustExist?: boolean;
   readonly clientSave?: ClientSaveId | null;
   readonly command?: OtherCommand;
 }
 
 /**
- * The only writer of plans. Writes optimistically; locks the plan in a transaction if somebody else has changed it, for a first change, or
- * when more than the plan changes. Callbacks of a change may therefore run twice. Returns null, without changes, if an event does not fit
- * the guide or the owner is gone.
- * @throws {UserError} 409 if the plan was closed, got another owner, or was deleted, meanwhile; 429 when the actor exceeds the saves per minute;
- * administrators' changes don't count.
+ * The only writer of plans. Writes optimistically; locks the plan in a transaction if another client has changed it, for a first change, or
+ * when more than the plan changes. Callbacks may therefore run twice. Returns null, without changes, if an event does not fit the guide or
+ * the owner is gone. @throws {UserError} 409 if the plan was closed, handed over or deleted meanwhile; 429 when the actor exceeds the saves
+ * per minute, which administrators' changes don't count toward.
  */
 export async function changePlan(change: Change): Promise<PlanChange | null> {
   const { role } = actorOf(change);
@@ -58,7 +57,7 @@ export async function changePlan(change: Change): Promise<PlanChange | null> {
     if (typeof attempt === "object") {
       return attempt;
     }
-    // Else a change of a plan that has moved would begin another one, of its former owner.
+    // Otherwise a change of a plan that was handed over would create another one for its former owner.
     const mustExist = attempt === "changed" || !beginners.includes(role);
     const locked = await whilePlanLocked(change, ({ write }) => write({ ...change, mustExist }));
     if (locked === null && !beginners.includes(role)) {
@@ -89,7 +88,7 @@ export function actorOf<Actor extends EventActor>({
   return actor ?? { userId: ownerId, role: "owner" };
 }
 
-/** 'none' if there is no plan yet, 'changed' if the locking transaction is needed; both without changes. */
+/** 'none' if there is no plan yet, 'changed' if the locking transaction is needed. Neither changes anything. */
 async function saveUnlessChanged(change: Change): Promise<PlanChange | "none" | "changed"> {
   const row = await findPlanRow(database(), change);
   requireMeantPlan(change, row);
@@ -119,7 +118,7 @@ async function saveUnlessChanged(change: Change): Promise<PlanChange | "none" | 
   return changed;
 }
 
-/** @throws {UserError} 409 for a change that was meant for another plan: that one is closed by now, and this one was begun since. */
+/** @throws {UserError} 409 for a change meant for another plan: that one has been closed, and this one begun since. */
 function requireMeantPlan(change: Pick<Change, "ownerId" | "actor" | "basis">, row: Pick<PlanRow, "id" | "version"> | null): void {
   const { planId } = actorOf(change) as Partial<PlanActor>;
   if ((planId !== undefined && planId !== row?.id) || (change.basis && change.basis.version > (row?.version ?? 0))) {
@@ -265,8 +264,8 @@ function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {
 }
 
 /**
- * Only within 24 hours. Keeps later changes; if nothing is left, deletes the plan. A closing day set by the contract stays. Returns null if
- * there is nothing to undo.
+ * Only within 24 hours. Keeps later changes, and deletes the plan if nothing is left. A closing day set by the contract stays. Returns null
+ * if there is nothing to undo.
  */
 export async function undoGuestImport(ownerId: string, guide: Guide, hasContract: boolean): Promise<PlanChange | null> {
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;

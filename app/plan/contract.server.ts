@@ -25,8 +25,8 @@ export async function listContracts(...userIds: readonly string[]): Promise<Read
 type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
 
 /**
- * Keeps the previous contract for a single undo. Sets the plan's target date to the contract's closing (without a contract, to the earlier
- * target date). Returns null if the user is gone.
+ * Keeps the previous contract for a single undo. Sets the plan's target date to the contract's closing or, without a contract, to the
+ * earlier target date. Returns null if the user is gone.
  */
 export async function changeContract(
   owned: OwnedPlan & { readonly command?: OtherCommand },
@@ -75,7 +75,7 @@ export async function keepContract(userId: string, guide: Guide, contract: Contr
   await changeContract({ ownerId: userId, guide }, (present) => (present ? { conflict: "" } : { contract }), false);
 }
 
-/** Only an import makes a first version without a predecessor; a changed one stays. */
+/** Only an import creates a first version without a predecessor; a changed one stays. */
 export async function forgetKeptContract(userId: string, { journeyType, tier }: Guide): Promise<void> {
   const plan = { ownerId: userId, journeyType, serviceTier: tier, status: "open" } as const;
   await database().contract.deleteMany({ where: { plan, version: 1, previous: { equals: Prisma.DbNull } } });

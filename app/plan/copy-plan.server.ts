@@ -3,7 +3,7 @@ import { findContract, keepContract } from "./contract.server.ts";
 import { findPlan } from "./find-plan.server.ts";
 import type { Membership } from "./members.server.ts";
 
-/** Begins a plan of the actor's own with everything in this one but notes. Returns false if they have an open plan of the guide already. */
+/** Creates the actor's own plan with everything in this one but notes. Returns false if they already have an open plan of the guide. */
 export async function copyPlan({ ownerId, guide, actor: { userId } }: Membership): Promise<boolean> {
   const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
   const contract = await findContract(ownerId, guide);

@@ -8,14 +8,14 @@ interface Named {
   readonly email: string | null;
 }
 
-/** How a user is called in front of the others on a plan. */
+/** A user's name as other members see it. */
 export function displayName({ name, email }: Named): string {
   return name?.trim() || email || anonymousName;
 }
 
 const address = /\S*(?:@|:\/\/|www\.)\S*|\S+\.\p{L}{2,}(?:\/\S*)?/giu;
 
-/** A name for a mail to a stranger: cut, on one line and without addresses, so that it carries no message and no link. */
+/** A name for a mail to a stranger: shortened, on one line and without URLs, so that it can't carry a message or link. */
 export function shortName(name: string | null, maxLength: number, instead: string): string {
   const short = (name ?? "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ")
@@ -25,7 +25,7 @@ export function shortName(name: string | null, maxLength: number, instead: strin
   return Array.from(short).slice(0, maxLength).join("").trim() || instead;
 }
 
-/** The owner of a plan, without their address for who may not see those of others. */
+/** The owner of a plan, without the address for readers who may not see it. */
 export function nameOwner(owner: Named, reader: PlanRole): string {
   return mayRead(reader, "members.read") ? displayName(owner) : shortName(owner.name, maxInviterNameLength, "Someone");
 }

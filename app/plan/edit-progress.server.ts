@@ -16,8 +16,7 @@ export interface EditedPlan {
 export type EditEvents = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
 
 /**
- * An administrator's change of somebody's open plan.
- * @throws {UserError} 400 if the events don't fit the guide, 409 if the plan is closed.
+ * An administrator's change of a user's open plan. @throws {UserError} 400 if the events don't fit the guide, 409 if the plan is closed.
  */
 export async function editPlan({ ownerId, guide, saved }: EditedPlan, actor: PlanActor, events: EditEvents): Promise<PlanChange> {
   const change = await changePlan({ ownerId, guide, events, actor: { ...actor, planId: saved.id } });

@@ -5,30 +5,30 @@ import { readersOf } from "./permissions.ts";
 
 export const eventMailKind = "plan-events";
 
-/** An entry due this soon may already be being written, without the present event. */
+/** An entry due this soon may already be being written without this event. */
 const settleMilliseconds = 5_000;
 
 const mailedTypes =
   /^(?:contract|date|dates|deadline|holiday)\.|^turn\.accept$|^(?:turn|subStep)\.(?:answer|refuse)$|^thread\.(?:ask|followUp|answer)$|^plan\.(?:close|fallThrough|reopen)$/;
 
-/** Whether a holder has said how a thing stands. */
+/** Whether a holder has answered an ask. */
 export function isAnswer(type: string): boolean {
   return type === "turn.answer" || type === "subStep.answer";
 }
 
-/** Whether a command is of a question to the brokerage. */
+/** Whether a command belongs to a question to the brokerage. */
 export function isAboutThread(type: string): boolean {
   return type.startsWith("thread.");
 }
 
-/** Whether the other members are mailed about a command: one that moves a date or closes or opens the plan, a question, or an answer. */
+/** Whether the other members get a mail about a command: one that moves a date or closes or opens the plan, a question, or an answer. */
 export function isMailed(type: string): boolean {
   return mailedTypes.test(type);
 }
 
 /**
- * Has the others who may read the plan told of its events from `version` on: gathered for a minute, and at most once an hour. In the change's
- * transaction, which has locked the plan.
+ * Notifies the others who may read the plan of its events from `version` on: collected for a minute, and at most once an hour. Call it in
+ * the change's transaction, which has locked the plan.
  */
 export async function enqueueEventMails(
   transaction: Prisma.TransactionClient,
@@ -47,7 +47,10 @@ export async function enqueueEventMails(
   await enqueueGathered(transaction, eventMailKind, userIds, { planId, version, at });
 }
 
-/** A mail about a plan to each of the users, a minute later, and at most one an hour. In the change's transaction, which has locked the plan. */
+/**
+ * Enqueues a mail about a plan to each user, a minute later and at most once an hour. Call it in the change's transaction, which has locked
+ * the plan.
+ */
 export async function enqueueGathered(
   transaction: Prisma.TransactionClient,
   kind: string,

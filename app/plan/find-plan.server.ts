@@ -68,9 +68,9 @@ export async function findShownPlan(
   return {
     saved: savedPlan(row),
     startedFromId: row.startedFromId,
-    /** Whether anybody but its owner is on it, its agent included. */
+    /** Whether anyone besides its owner is on it, its agent included. */
     isShared: row._count.members > 1 || row.agentId !== null,
-    /** Whether the open guide says to the reader what others change. */
+    /** Whether the open guide announces others' changes to the reader. */
     hearsChanges: row._count.members > 1 && row.members.some(({ hearsChanges }) => hearsChanges),
     notes: notesBy(readerId),
     ownersNotes: notesBy(ownerId),
@@ -101,7 +101,9 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
   return new Map([...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, own]) => [ownerId, own.map(savedPlan)]));
 }
 
-/** The open plans of others and their own that users may read so far, by user id, most recently changed first. With `withClosed`, the closed ones too, last. */
+/**
+ * The open plans that users own or may read as members, by user id, most recently changed first. With `withClosed`, closed ones too, last.
+ */
 export async function listReadPlans(
   userIds: readonly string[],
   permission: ReadPermission,
@@ -130,7 +132,7 @@ export async function listReadPlans(
 
 const maxClosedPlans = 50;
 
-/** A user's own and those of others that they may read, the last closed first. Only the latest ones; of a single guide, if one is given. */
+/** Plans that a user owns or may read, the last closed first. Only the latest ones; of a single guide, if given. */
 export async function listClosedPlans(userId: string, guide?: Pick<Guide, "journeyType" | "tier">) {
   const ofGuide = guide && { ownerId: userId, journeyType: guide.journeyType, serviceTier: guide.tier };
   const memberships = await database().planMember.findMany({
@@ -156,7 +158,7 @@ export async function listClosedPlans(userId: string, guide?: Pick<Guide, "journ
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
-/** Most recently changed first. Selects few columns: lists and exports read many rows. */
+/** Most recently changed first. Selects few columns, since lists and exports read many rows. */
 export function listStandings(ownerIds: readonly string[]) {
   return database().plan.findMany({
     where: { ownerId: { in: [...ownerIds] }, status: "open" },
@@ -181,7 +183,7 @@ export async function findPlanById(ownerId: string, planId: string): Promise<Sav
   return row && savedPlan(row);
 }
 
-/** Where a user goes on: the guide they last changed, else the shared plan that they joined last, which has no guide here. */
+/** Where a user resumes: the guide they last changed, else the shared plan they joined last, which has no guide here. */
 export async function findResume(userId: string) {
   const guide = await lastActiveGuide(userId);
   if (guide) {

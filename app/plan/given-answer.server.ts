@@ -11,10 +11,10 @@ const lineField = z
   .prefault("")
   .transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim());
 
-/** A holder's answer needs a choice: scanners press buttons. */
+/** A holder's answer needs a choice, since mail scanners press buttons. */
 export const answerFields = z.object({ answer: z.enum(answerKinds, answerErrors.noChoice), need: lineField, day: lineField });
 
-/** The answer, or its errors by field. */
+/** The parsed answer, or its errors by field. */
 export function readAnswer({ answer, need, day }: z.infer<typeof answerFields>): GivenAnswer | { readonly errors: FieldErrors } {
   switch (answer) {
     case "on-track":

@@ -37,7 +37,7 @@ export async function importGuestProgress(
   return change;
 }
 
-/** Imports what a guest did before signing in, with a pending tick, if the account has no plan of the guide. */
+/** Imports a guest's progress from before sign-in, with a pending tick, if the account has no plan of the guide. */
 export async function importAtSignIn(
   userId: string,
   guide: Guide,

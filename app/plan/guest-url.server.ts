@@ -32,7 +32,7 @@ export function withPapers(guide: Guide, state: GuestState, marks: PaperMarks): 
   return { ...state, papers: formatPaperMarks(guide, marks) || undefined };
 }
 
-/** To be imported into an account, where every step can be completed. */
+/** For import into an account, where every step can be completed. */
 export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
   return parseGuestState(guide, query, true);
 }
@@ -64,7 +64,7 @@ export function guideAddress({ journeyType, tier }: Guide) {
   return guidePath(journeyType, tier);
 }
 
-/** With the step in view if it is not the current one, and guest state that waits to be imported. */
+/** With the step in view if it is not the current one, and guest state that waits for import. */
 export function accountUrl(
   guide: Guide,
   query: URLSearchParams,

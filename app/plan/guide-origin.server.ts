@@ -30,14 +30,14 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
   return { guide, path: guestUrl(guide, state), state };
 }
 
-/** Ignores a query without guide state. Undefined if each visitor may get a different page. */
+/** Ignores a query without guide state. Undefined if visitors may get different pages. */
 export function visitorPage(address: string): string | undefined {
   const [path = ""] = address.split("?", 1);
   const isSame = path === address || guideOriginOf(address)?.path === path;
   return isSame && publicPaths.includes(path) ? path : undefined;
 }
 
-/** In the guide the user came from, with guest progress. */
+/** In the guide that the user came from, with guest progress. */
 export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, origin: GuideOrigin | null) {
   const { title, query } = guideFrom(guide, origin);
   const search = new URLSearchParams(query);
@@ -45,7 +45,7 @@ export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, ori
   return { label: `${title}, step ${guide.steps.indexOf(step) + 1}: ${step.title}`, path: `${guideAddress(guide)}?${search}#${placeId}` };
 }
 
-/** Like `placeInGuide`, in the guide's list of papers. */
+/** Like `placeInGuide`, in the guide's list of documents. */
 export function paperInGuide(guide: Guide, paperId: string, origin: GuideOrigin | null) {
   const { title, query } = guideFrom(guide, origin);
   return { label: `${title}, papers`, path: papersPath(guideAddress(guide), query, paperElementId(paperId)) };

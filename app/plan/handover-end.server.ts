@@ -21,7 +21,7 @@ export const withParties = {
 
 export type Handover = Prisma.PlanHandoverGetPayload<{ include: typeof withParties }>;
 
-/** In the transaction of what ends them. Mails owner and receiver; returns how many have ended. */
+/** Call it in the transaction of the change that ends them. Mails owner and receiver; returns the number ended. */
 export async function endHandovers(
   transaction: Prisma.TransactionClient,
   where: Prisma.PlanHandoverWhereInput,

@@ -17,8 +17,8 @@ import { countSave } from "./save-limit.server.ts";
 const handoversOfDay: RateLimit = { name: "handovers of a plan", times: maxHandoversPerDay, seconds: 24 * 60 * 60 };
 
 /**
- * Makes a partner or an agent the owner after the delay, and mails both at once.
- * @throws {UserError} 409 if the user can't become the owner, or the plan is being handed on already; 429 for too many of a day.
+ * Makes a partner or agent the owner after the delay, and mails both at once. @throws {UserError} 409 if the user can't become the owner,
+ * or a handover is already pending; 429 for too many in a day.
  */
 export async function createHandover(membership: Membership, receiverId: string): Promise<void> {
   await countSave(membership.actor);
@@ -56,7 +56,7 @@ export function findHandover(planId: string): Promise<Handover | null> {
   return database().planHandover.findUnique({ where: { planId }, include: withParties });
 }
 
-/** Until that is closed, they can't become the owner. */
+/** They can't become the owner until it is closed. */
 export async function receiverHasOwnPlan(handover: Handover): Promise<boolean> {
   const owned = ownedPlan(handover);
   return owned !== null && (await findOpenPlan(database(), { ...owned, ownerId: handover.receiverId })) !== null;
@@ -67,7 +67,7 @@ export function findHandoverByToken(token: string): Promise<Handover | null> {
   return database().planHandover.findUnique({ where: { tokenHash: hashOf(token) }, include: withParties });
 }
 
-/** Makes the link that stops a handover when its mail is written. Null if that handover has ended. */
+/** Creates the link that stops a handover when its mail is written. Null if the handover has ended. */
 export async function createStopLink(
   planId: string,
   createdAt: Date,
@@ -81,19 +81,19 @@ export async function createStopLink(
   return count === 1 ? { token, handover } : null;
 }
 
-/** The owner keeps the plan. Returns false if it was not being handed on. */
+/** The owner keeps the plan. Returns false if no handover was pending. */
 export function stopHandover(membership: Membership): Promise<boolean> {
   return endByActor(membership, {}, "stopped");
 }
 
-/** Anybody who has the link may: it was mailed to the owner. Returns false if the link does not work any more. */
+/** Works for anyone with the link, which was mailed to the owner. Returns false if it has expired. */
 export async function stopHandoverByLink(token: string): Promise<boolean> {
   const handover = await findHandoverByToken(token);
   const owned = handover && ownedPlan(handover);
   return owned !== null && endByActor(owned, { tokenHash: hashOf(token) }, "stopped");
 }
 
-/** The actor does not want to become the owner. Returns false if the plan was not being handed on to them. */
+/** The receiver declines. Returns false if no handover to them was pending. */
 export function declineHandover(membership: Membership): Promise<boolean> {
   return endByActor(membership, { receiverId: membership.actor.userId }, "declined");
 }
@@ -113,7 +113,7 @@ async function endByActor(membership: Membership, where: Prisma.PlanHandoverWher
 
 const handoversAtOnce = 100;
 
-/** Makes receivers the owners whose time has come, on whichever node is first. Returns how many. */
+/** Completes the handovers that are due, on whichever node is first. Returns the number completed. */
 export async function completeDueHandovers(now = new Date()): Promise<number> {
   const due = await database().planHandover.findMany({
     where: { dueAt: { lte: now } },
@@ -129,7 +129,7 @@ export async function completeDueHandovers(now = new Date()): Promise<number> {
       if (isDatabaseUnavailable(error)) {
         throw error;
       }
-      // One that fails must not hold up the others; the next round tries it again.
+      // A failing handover must not hold up the others; the next round retries it.
       log().error({ error, planId: handover.planId }, "a plan could not be handed on");
     }
   }
@@ -177,7 +177,7 @@ async function findObstacle(
   return (await ownsOpenPlan(transaction, receiverId, guide)) ? "ownPlan" : null;
 }
 
-/** Until the transaction ends, a first plan of theirs waits. */
+/** Blocks a first plan of the receiver until the transaction ends. */
 export async function ownsOpenPlan(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<boolean> {
   // Raw SQL: Prisma has no row locks.
   await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
@@ -201,7 +201,7 @@ async function changeOwner(
   });
 }
 
-/** As its owner finds it. Null if its guide is no longer offered. */
+/** As its owner sees it. Null if its guide is no longer offered. */
 function ownedPlan({ plan: { ownerId, journeyType, serviceTier } }: Handover): Membership | null {
   const guide = findGuide(journeyType as JourneyType, serviceTier as ServiceTier);
   return guide ? { ownerId, guide, actor: { userId: ownerId, role: "owner" } } : null;

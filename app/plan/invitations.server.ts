@@ -22,19 +22,19 @@ export const joinedMailKind = "member-joined";
 const day = 24 * 60 * 60_000;
 
 export interface InvitationInit {
-  /** Chosen by the form, so that sending it twice makes one invitation. */
+  /** Set by the form, so that sending it twice creates one invitation. */
   readonly id: string;
   readonly role: InvitedRole;
-  /** Of a professional. */
+  /** For a lender, title office or inspector. */
   readonly profession: Profession | null;
-  /** In small letters; the link then goes there by mail, and is for an account with this address. */
+  /** In lower case. The link is then mailed there, and works for accounts with this address. */
   readonly address: string | null;
   readonly days: number;
 }
 
 /**
- * Returns the token of a link to hand over; null for one that goes by mail. Begins the plan if there is none.
- * @throws {UserError} 401 if the owner is gone; 409 if the form was sent before, or the plan has too many invitations; 429 for too many of a day, or to the address.
+ * Returns the token of a link to pass on; null for a mailed one. Creates the plan if there is none. @throws {UserError} 401 if the owner is
+ * gone; 409 if the form was sent before, or the plan has too many invitations; 429 for too many in a day, or to the address.
  */
 export async function createInvitation(membership: Membership, init: InvitationInit): Promise<string | null> {
   await countSave(membership.actor);
@@ -45,7 +45,7 @@ export async function createInvitation(membership: Membership, init: InvitationI
   return outcome.token;
 }
 
-/** Ends an invitation and makes another like it: the old link stops working. Null if there is none that works. */
+/** Ends an invitation and creates another like it: the old link stops working. Null if it is no longer open. */
 export async function renewInvitation(membership: Membership, id: string): Promise<{ readonly token: string | null } | null> {
   await countSave(membership.actor);
   return whilePlanLocked(membership, async (plan) => {
@@ -60,7 +60,7 @@ export async function renewInvitation(membership: Membership, id: string): Promi
   });
 }
 
-/** Members who have come by it stay. Returns false if there is none that works. */
+/** Members who joined by it stay. Returns false if it is no longer open. */
 export async function revokeInvitation(membership: Membership, id: string): Promise<boolean> {
   await countSave(membership.actor);
   const isRevoked = await whilePlanLocked(membership, async ({ transaction, write }) => {
@@ -129,7 +129,7 @@ async function requireNewcomer(transaction: Prisma.TransactionClient, planId: st
   }
 }
 
-/** Two links to one address would ask it twice, perhaps in two roles. The error tells the one that the actor may renew. */
+/** Two links to one address would ask it twice, perhaps in two roles. The error names the one that the actor may renew. */
 async function requireNotInvited(
   transaction: Prisma.TransactionClient,
   membership: Membership,
@@ -152,7 +152,7 @@ function findListed(transaction: Prisma.TransactionClient, membership: Membershi
   return isId(id) ? transaction.planInvitation.findFirst({ where: { id, ...listedFor(membership) } }) : null;
 }
 
-/** The owner's list has all invitations of the plan, another's their own. */
+/** The owner sees all invitations of the plan, others see their own. */
 function listedFor({ ownerId, guide: { journeyType, tier }, actor: { userId, role } }: Membership) {
   const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };
   return { plan, ...(role === "owner" ? {} : { inviterId: userId }) };
@@ -160,7 +160,7 @@ function listedFor({ ownerId, guide: { journeyType, tier }, actor: { userId, rol
 
 export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Newest first, those that ended lately included. Says of a mailed one how its mail stands. */
+/** Newest first, including recently ended ones. A mailed one has the state of its mail. */
 export async function listInvitations(membership: Membership) {
   const since = new Date(Date.now() - endedInvitationListed);
   const invitations = await database().planInvitation.findMany({
@@ -203,12 +203,12 @@ const withPlan = {
 
 export type Invitation = Prisma.PlanInvitationGetPayload<{ include: typeof withPlan }>;
 
-/** Null for a link that nobody made, or whose plan is gone. */
+/** Null for an unknown link, or if the plan is gone. */
 export function findInvitation(token: string): Promise<Invitation | null> {
   return database().planInvitation.findUnique({ where: { tokenHash: hashOf(token) }, include: withPlan });
 }
 
-/** The names of who invites, and of the plan's owner where that is somebody else, as a stranger may read them. */
+/** The names of the inviter and, if different, the plan's owner, as shown to a stranger. */
 export function nameInviter({ inviterId, inviter, plan: { ownerId, owner } }: Invitation) {
   const name = (user: { readonly name: string | null }) => shortName(user.name, maxInviterNameLength, "Someone");
   return { inviter: name(inviter ?? owner), owner: name(owner), isOwner: inviterId === null || inviterId === ownerId };
@@ -224,7 +224,7 @@ interface Invitee {
   readonly email: string | null;
 }
 
-/** Whether the invitation is for somebody else's address. */
+/** Whether the invitation is for another address. */
 export function isForAnother({ address }: Pick<PlanInvitation, "address">, { email }: Invitee): boolean {
   return address !== null && address !== email?.toLowerCase();
 }
@@ -238,9 +238,8 @@ export function findMembership(planId: string, userId: string): Promise<Pick<Pla
 }
 
 /**
- * Makes the person a member in the invitation's role. A member stays in the role they have.
- * @throws {UserError} 403 for somebody else's invitation, 409 when the plan is full, 410 for one that has ended, or that is older than the
- * person's removal from the plan.
+ * Makes the user a member in the invitation's role. Existing members keep theirs. @throws {UserError} 403 for somebody else's invitation,
+ * 409 when the plan is full, 410 if it has ended, or is older than the user's removal from the plan.
  */
 export async function acceptInvitation(invitation: Invitation, invitee: Invitee): Promise<PlanAddress> {
   const { id, planId, role, profession, plan } = invitation;
@@ -284,13 +283,13 @@ function ended(): UserError {
   return new UserError(410, "This link has ended. Ask the person who gave it to you for a new one.");
 }
 
-/** A link that somebody kept must not undo their removal. */
+/** A saved link must not undo a removal. */
 async function wasRemovedSince(transaction: Prisma.TransactionClient, planId: string, userId: string, since: Date): Promise<boolean> {
   const commands = { array_contains: [{ type: "member.remove", member: userId }] };
   return (await transaction.planEvent.count({ where: { planId, at: { gte: since }, commands } })) > 0;
 }
 
-/** Ends a mailed invitation by the word of who opened it. With `isForGood`, Keyturn sends no more mail there. */
+/** Declines a mailed invitation. With `isForGood`, Keyturn sends no more mail there. */
 export async function declineInvitation({ id, address }: Invitation & { readonly address: string }, isForGood: boolean): Promise<void> {
   await database().$transaction(async (transaction) => {
     await transaction.planInvitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date(), isDeclined: true } });

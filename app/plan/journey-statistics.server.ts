@@ -8,9 +8,9 @@ import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
 
 const freshForMilliseconds = 30_000;
-/** With few users, a count is done by then. */
+/** With few users, counting is finished by then. */
 const maxWaitMilliseconds = 100;
-/** Rest after each guide, as a multiple of the time it took to count. */
+/** The pause after each guide, as a multiple of the time it took to count. */
 const restShare = 4;
 
 interface JourneyCount {

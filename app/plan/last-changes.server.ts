@@ -4,7 +4,7 @@ import type { JourneyRecord } from "#machines/journey-record.ts";
 /** For each box or answer: the plan version that last changed it, and the client if known. */
 export type LastChanges = Readonly<Record<string, readonly [version: number, client: string | null]>>;
 
-/** A plan version, and the names under which the tab, or its predecessors, saved. */
+/** A plan version, and the client names of the tab that saved it and its predecessors. */
 export interface Basis {
   readonly version: number;
   readonly clients: readonly string[];
@@ -53,7 +53,7 @@ function targetOf(command: JourneyCommand): readonly [cell: string, value: boole
   }
 }
 
-/** Another client has changed the command's target since it was issued; the newer value stays. */
+/** Whether another client has changed the command's target since it was issued. The newer value stays. */
 export function isOvertaken(command: JourneyCommand, record: JourneyRecord, changes: LastChanges, basis: Basis): boolean {
   const [cell, value] = targetOf(command) ?? [];
   const last = cell === undefined ? undefined : changes[cell];

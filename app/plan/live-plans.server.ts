@@ -31,7 +31,7 @@ const plans: LiveSource<PlanVersion, PlanReader> = {
     });
     return new Map(sessions.map(({ idHash, user }) => [idHash, planReader(user)]));
   },
-  // The reader's own new plan is not among those they had.
+  // A plan the reader has just created is not in the list they had.
   mayRead: ({ userId, isAdministrator, planIds }, { planId, ownerId }) => isAdministrator || ownerId === userId || planIds.has(planId),
 };
 
@@ -40,7 +40,7 @@ const planColumns = { id: true, ownerId: true, journeyType: true, serviceTier: t
 const maxOpenings = 200;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Of the plans that somebody opens for the brokerage those of today and yesterday: a page that was open for longer is loaded again. */
+/** Of plans opened for the brokerage, only those of today and yesterday: a page open for longer is reloaded. */
 function userColumns() {
   return {
     ...staffColumns(),

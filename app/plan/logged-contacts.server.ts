@@ -1,4 +1,4 @@
-/** The contacts of the brokerage with the people of a plan, as it notes them for itself. None is a change of the plan, which its members would hear of. */
+/** The brokerage's log of contacts with the people of a plan. Entries are not plan changes, since members would be notified of those. */
 import { contactLogErrors } from "#app/content/contact-log.ts";
 import { formerStaff } from "#app/content/members.ts";
 import { contactCorrectionTime, maxContactsListed, maxContactsLoggedPerDay } from "#app/limits.ts";
@@ -18,14 +18,14 @@ const entries: RateLimit = { name: "contacts logged of a plan", times: maxContac
 export interface ContactInit {
   readonly channel: ContactChannel;
   readonly day: CalendarDay;
-  /** Whom it was with; null for nobody in particular. */
+  /** The person contacted; null for nobody in particular. */
   readonly memberId: string | null;
   readonly text: string;
 }
 
 /**
- * The form chooses the id, so that sending it twice notes it once.
- * @throws {UserError} 400 with the field for a person who is not on the plan; 429 for too many of a day.
+ * The form sets the id, so that sending it twice logs one entry. @throws {UserError} 400 with the field for a person who is not on the
+ * plan; 429 for too many in a day.
  */
 export async function logContact(planId: string, authorId: string, id: string, contact: ContactInit): Promise<void> {
   await database().$transaction(async (transaction) => {
@@ -37,12 +37,14 @@ export async function logContact(planId: string, authorId: string, id: string, c
     if (secondsToWait !== null) {
       throw tooManyRequests(contactLogErrors.tooMany, secondsToWait);
     }
-    // Two presses at once are one.
+    // Two concurrent submits count as one.
     await transaction.loggedContact.createMany({ data: { id, planId, authorId, ...toColumns(contact) }, skipDuplicates: true });
   });
 }
 
-/** @throws {UserError} 400 with the field for a person who is not on the plan; 409 for what the actor can't change, or no longer can. */
+/**
+ * @throws {UserError} 400 with the field for a person who is not on the plan; 409 if the actor can't change the entry, or no longer can.
+ */
 export async function correctContact(planId: string, actor: PlanActor, id: string, contact: ContactInit): Promise<void> {
   await database().$transaction(async (transaction) => {
     await requireMember(transaction, planId, contact.memberId);
@@ -51,8 +53,8 @@ export async function correctContact(planId: string, actor: PlanActor, id: strin
 }
 
 /**
- * Erases what was said. That something was noted and removed, by whom and when, stays.
- * @throws {UserError} 409 for what the actor can't change, or no longer can.
+ * Erases the text. The record that an entry was made and removed, by whom and when, stays. @throws {UserError} 409 if the actor can't
+ * change the entry, or no longer can.
  */
 export async function removeContact(planId: string, actor: PlanActor, id: string): Promise<void> {
   await changeContact(database(), planId, actor, id, { text: "", memberId: null, isRemoved: true });
@@ -93,7 +95,7 @@ function toColumns({ day, ...rest }: ContactInit) {
 
 const named = { select: { name: true, email: true } } as const;
 
-/** Those of the latest day first. */
+/** Latest day first. */
 export async function listLoggedContacts(planId: string, reader: PlanActor) {
   const rows = await database().loggedContact.findMany({
     where: { planId },
@@ -118,8 +120,8 @@ export async function listLoggedContacts(planId: string, reader: PlanActor) {
 }
 
 /**
- * Today where the home or the office is, whichever is later, and the last day that a contact may have. Where neither is known, today is
- * that of the westernmost US time zone and the last day that of the easternmost.
+ * Today at the home or the office, whichever is later, and the last day that a contact may have. If neither is known, today in the
+ * westernmost US time zone, and the last day in the easternmost.
  */
 export async function findContactDays(planId: string): Promise<{ readonly today: CalendarDay; readonly latest: CalendarDay }> {
   const plan = await database().plan.findUniqueOrThrow({
@@ -133,7 +135,7 @@ export async function findContactDays(planId: string): Promise<{ readonly today:
 
 export interface LastContact {
   readonly day: CalendarDay;
-  /** Besides those that are noted: the week's update, and an answer to a question. */
+  /** Besides logged entries: weekly updates, and answers to questions. */
   readonly kind: ContactChannel | "update" | "answer";
 }
 
@@ -150,7 +152,7 @@ interface LatestContacts {
   readonly answeredAt: Date | null;
 }
 
-/** By plan, when the brokerage was last in contact: by what was noted, the week's updates and its answers to questions. */
+/** By plan, the brokerage's last contact: logged entries, weekly updates and answers to questions. */
 export async function findLastContacts(plans: readonly PlaceInTime[]): Promise<ReadonlyMap<string, LastContact>> {
   // Raw SQL: Prisma reads all rows of a plan to find its last.
   const rows = await database().$queryRaw<LatestContacts[]>`

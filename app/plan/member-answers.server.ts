@@ -1,4 +1,4 @@
-/** Answers of those who hold a thing and are on the plan: as by a mailed link, but under their name. */
+/** Answers from holders who are on the plan: like those by a mailed link, but under their name. */
 import { turnErrors } from "#app/content/contract/turns.ts";
 import { deadlineElementId, overviewPath, planPath, subStepElementId } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -13,10 +13,7 @@ import { professions } from "./permissions.ts";
 import { countSave } from "./save-limit.server.ts";
 import type { GivenAnswer } from "./standing-answers.server.ts";
 
-/**
- * The answer stands in place of the one before.
- * @throws {UserError} 403 unless the thing is with somebody of this profession.
- */
+/** Replaces the previous answer. @throws {UserError} 403 unless the holder has this profession. */
 export async function answerAsMember(
   { ownerId, guide, actor }: Membership,
   profession: Profession | null,
@@ -44,7 +41,7 @@ export async function answerAsMember(
   });
 }
 
-/** Where a member who holds what is asked about answers, signed in; null for anybody else. */
+/** The page where a signed-in member who holds the deadline or task answers; null for anybody else. */
 export async function findMemberPage({ planId, thing, held }: OpenAsk, user: Prisma.UserWhereInput): Promise<string | null> {
   const profession = professions.find((one) => one === held.holder);
   const member = profession && (await database().planMember.findFirst({ where: { planId, role: "professional", profession, user } }));

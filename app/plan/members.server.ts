@@ -15,7 +15,7 @@ import { type PlanKey, wherePlan } from "./saved-plan.server.ts";
 export const removalMailKind = "member-removed";
 export const endedPlanMailKind = "plan-ended";
 
-/** Somebody's access to a plan that others own, or own one. */
+/** A user's access to a plan that belongs to somebody else. */
 export interface Membership extends PlanKey {
   readonly guide: Guide;
   readonly actor: PlanActor;
@@ -23,7 +23,7 @@ export interface Membership extends PlanKey {
 
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** The owner first, then in the order in which they joined. */
+/** The owner first, then in the order of joining. */
 export async function listMembers(key: PlanKey) {
   const members = await database().planMember.findMany({
     where: { plan: wherePlan(key) },
@@ -50,7 +50,7 @@ export async function listMembers(key: PlanKey) {
     .toSorted((one, other) => Number(other.role === "owner") - Number(one.role === "owner"));
 }
 
-/** Ends a membership by the owner's will. Returns the name of who is gone; null if nobody was there. */
+/** Removes a member for the owner. Returns the member's name; null if there was none. */
 export async function removeMember(membership: Membership, userId: string): Promise<string | null> {
   return endMembership(membership, userId, "member.remove");
 }
@@ -60,7 +60,7 @@ export async function leavePlan(membership: Membership): Promise<boolean> {
   return (await endMembership(membership, membership.actor.userId, "member.leave")) !== null;
 }
 
-/** The trigger of the migrations ends the live streams of who is gone. */
+/** A trigger in the migrations ends the removed member's live streams. */
 async function endMembership(membership: Membership, userId: string, type: "member.remove" | "member.leave"): Promise<string | null> {
   await countSave(membership.actor);
   return whilePlanLocked(membership, async ({ transaction, write }) => {
@@ -86,16 +86,16 @@ async function endMembership(membership: Membership, userId: string, type: "memb
   });
 }
 
-/** Whether an open guide tells the actor what others change in it. */
-/** A plan whose changes by others an open page tells. */
+/** Whether an open guide announces others' changes to the actor. */
+/** A plan whose open pages announce others' changes. */
 export interface HeardPlan {
   readonly planId: string;
   readonly address: PlanAddress;
-  /** As the page shows it. */
+  /** As shown on the page. */
   readonly version: number;
 }
 
-/** Null on a plan that nobody else is on, for a role that hears of nothing, and for who turned it off. */
+/** Null on a plan with no other members, for a role that may not see changes, and for a member who turned it off. */
 export async function findHeardPlan(
   userId: string,
   address: PlanAddress,
@@ -129,7 +129,7 @@ function findPlanId(client: Prisma.TransactionClient, key: PlanKey) {
 
 export type SharedPlan = Awaited<ReturnType<typeof listSharedPlans>>[number];
 
-/** The plans of others that a user is on, the latest joined first. Null for the steps that are done where the role may not know them. */
+/** Other people's plans that a user is on, the latest joined first. Completed steps are null where the role may not see them. */
 export async function listSharedPlans(userId: string) {
   const memberships = await database().planMember.findMany({
     where: { userId, role: { in: [...readersOf("overview.read")], not: "owner" }, plan: { status: "open" } },

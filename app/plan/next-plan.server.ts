@@ -23,7 +23,7 @@ export interface ContentChange {
   readonly subStepTurns?: (before: SubStepTurns) => SubStepTurns;
   readonly sharesNotes?: boolean;
   readonly guestImport?: "set" | "undo";
-  /** Targets that others have changed since are left alone. */
+  /** Skips targets that others have changed since. */
   readonly basis?: Basis | null;
 }
 

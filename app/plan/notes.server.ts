@@ -8,13 +8,13 @@ import { countSave } from "./save-limit.server.ts";
 export interface TypedNote {
   readonly stepId: string;
   readonly text: string;
-  /** The version the user was editing. */
+  /** The version that the user was editing. */
   readonly version: number;
 }
 
 /**
- * If the text has changed since the version the user was editing, keeps it and returns it as the conflict. Returns null, without changes,
- * if the guide has no such step or the user is gone.
+ * If the text has changed since the edited version, keeps it and returns it as the conflict. Returns null, without changes, if the guide
+ * has no such step or the user is gone.
  */
 export async function saveNote(
   owned: OwnedPlan,

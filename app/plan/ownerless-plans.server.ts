@@ -19,14 +19,14 @@ import { savedPlan, withLastActive } from "./saved-plan.server.ts";
 
 export const ownerGoneMailKind = "plan-owner-gone";
 
-/** Owns a plan whose owner has deleted their account, until another member takes it over. Nobody signs in as it. */
+/** The placeholder owner of a plan whose owner has deleted their account, until another member takes it over. It can't sign in. */
 const formerOwnerIssuer = "urn:keyturn:former-owner";
 
 const others = { role: { in: [...readersOf("overview.read")], not: "owner" } } satisfies Prisma.PlanMemberWhereInput;
 
 const whereShared = (ownerId: string) => ({ ownerId, status: "open", members: { some: others } }) satisfies Prisma.PlanWhereInput;
 
-/** The open plans that other people are on. */
+/** Open plans with other members. */
 export async function listPlansSharedBy(ownerId: string) {
   const plans = await database().plan.findMany({
     where: whereShared(ownerId),
@@ -45,11 +45,11 @@ export async function hasSharedPlans(ownerId: string): Promise<boolean> {
 }
 
 /**
- * Before an account is deleted, in that transaction: parts its shared plans from it, offers them to partners and agents, and says to the
- * others when they end. Returns what to notify of after the commit.
+ * Call before deleting an account, in the same transaction: separates its shared plans from it, offers them to partners and agents, and
+ * tells the others when they end. Returns the notifications to send after the commit.
  */
 export async function releaseSharedPlans(transaction: Prisma.TransactionClient, ownerId: string): Promise<PlanVersion[]> {
-  // Raw SQL: Prisma has no row locks. A save under way is finished first.
+  // Raw SQL: Prisma has no row locks. Waits for a save under way.
   await transaction.$queryRaw`SELECT id FROM plan WHERE owner_id = ${ownerId}::uuid ORDER BY id FOR UPDATE`;
   const plans = await transaction.plan.findMany({
     where: whereShared(ownerId),
@@ -72,7 +72,7 @@ export async function releaseSharedPlans(transaction: Prisma.TransactionClient, 
     });
     await transaction.planMember.update({ where: { planId_userId: { planId, userId: ownerId } }, data: { userId: formerOwnerId } });
     await transaction.planHandover.deleteMany({ where: { planId } });
-    // Notes of contacts with the owner go with the account. Most of those with nobody in particular were with the owner, too.
+    // Logged contacts with the owner are deleted with the account. Most of those with nobody in particular were with the owner, too.
     await transaction.loggedContact.deleteMany({ where: { planId, memberId: null } });
     await transaction.planInvitation.updateMany({ where: { planId, revokedAt: null }, data: { revokedAt: at } });
     const state = savedPlan(row);
@@ -90,14 +90,13 @@ export async function releaseSharedPlans(transaction: Prisma.TransactionClient, 
   return released;
 }
 
-/** When a plan without an owner ends; null for one that has an owner. */
+/** The end of a plan without an owner; null for one with an owner. */
 export async function findPlanEnd(planId: string): Promise<Date | null> {
   return (await database().plan.findUnique({ where: { id: planId }, select: { endsAt: true } }))?.endsAt ?? null;
 }
 
 /**
- * Makes the actor the owner of a plan that has lost its own.
- * @throws {UserError} 409 if it has an owner, or the actor owns an open plan of the guide.
+ * Makes the actor the owner of an ownerless plan. @throws {UserError} 409 if it has an owner, or the actor owns an open plan of the guide.
  */
 export async function takeOverPlan(membership: Membership): Promise<PlanAddress> {
   const { ownerId, guide, actor } = membership;
@@ -125,7 +124,7 @@ export async function takeOverPlan(membership: Membership): Promise<PlanAddress>
 
 const plansAtOnce = 100;
 
-/** Deletes the plans that nobody has taken over in time, and mails their members. Returns how many. */
+/** Deletes the plans that nobody has taken over in time, and mails their members. Returns the number deleted. */
 export async function endOwnerlessPlans(now = new Date()): Promise<number> {
   const due = await database().plan.findMany({
     where: { endsAt: { lte: now } },
@@ -141,7 +140,7 @@ export async function endOwnerlessPlans(now = new Date()): Promise<number> {
       if (isDatabaseUnavailable(error)) {
         throw error;
       }
-      // One that fails must not hold up the others; the next round tries it again.
+      // A failing plan must not hold up the others; the next round retries it.
       log().error({ error, planId: plan.id }, "a plan without an owner could not be ended");
     }
   }

@@ -2,7 +2,7 @@
 
 export const paperElementId = (paperId: string) => `paper-${paperId}`;
 
-/** The papers that come up first at this step. */
+/** The papers listed first at this step. */
 export const papersOfStepId = (stepId: string) => `papers-${stepId}`;
 
 export const papersNotNeededId = "papers-not-needed";

@@ -1,4 +1,4 @@
-/** The papers of a guide, which of them apply, and which the user has in hand. */
+/** The papers of a guide, the ones that apply, and the ones that the user has. */
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Paper } from "#app/content/papers/paper-types.ts";
@@ -10,7 +10,7 @@ import { paperElementId, papersOfStepId } from "./paper-places.ts";
 const paperMarks = ["in-hand", "not-needed"] as const;
 export type PaperMark = (typeof paperMarks)[number];
 
-/** By paper id: the user's own statement. Marks of papers that the guide no longer has are kept, and have no effect. */
+/** By paper id: the user's own statement. Marks of papers that the guide no longer has are kept, without effect. */
 export type PaperMarks = Readonly<Record<string, PaperMark>>;
 
 export const noMarks: PaperMarks = {};
@@ -23,7 +23,7 @@ export function parsePaperMarks(stored: unknown): PaperMarks {
   return Object.fromEntries(entries) as PaperMarks;
 }
 
-/** The first one's marks take precedence. */
+/** The first argument's marks take precedence. */
 export function mergePaperMarks(first: PaperMarks, second: PaperMarks): PaperMarks {
   return { ...second, ...first };
 }
@@ -39,7 +39,7 @@ export function changedPaperMarks(before: PaperMarks, after: PaperMarks) {
   return { before: marksIn(before), after: marksIn(after) };
 }
 
-/** For a guest's URL, such as `id.ps.-gl`: the keys of papers in hand, and with a minus of those not needed. */
+/** For a guest's URL, such as `id.ps.-gl`: the keys of papers the user has and, with a minus, of those not needed. */
 export function formatPaperMarks({ journeyType }: OfJourney, marks: PaperMarks): string {
   return papers[journeyType]
     .flatMap(({ id, key }) => (marks[id] === undefined ? [] : [marks[id] === "in-hand" ? key : `-${key}`]))
@@ -79,7 +79,7 @@ export function findPaper(guide: Guide, id: string): Paper | undefined {
 }
 
 export interface ApplicablePaper extends GuidePaper {
-  /** Continues 'Only if'; null if it applies whatever the user may still say. */
+  /** Continues 'Only if'; null if it applies whatever else the user answers. */
   readonly onlyIf: string | null;
   /** Why it does not apply; continues 'because'. */
   readonly hiddenBecause: string | null;
@@ -99,7 +99,7 @@ function verdictOn({ onlyIf, need }: Paper, evaluate: Evaluate) {
   };
 }
 
-/** The papers of a step for one line: their titles, and where the list has the first of them. */
+/** The papers of a step for one line: their titles, and the position of the first one in the list. */
 export function papersAtStep(guide: Guide, answers: FactAnswers, stepId: string) {
   const own = applicablePapers(guide, answers).filter(({ steps, hiddenBecause }) => hiddenBecause === null && steps.includes(stepId));
   const [first] = own.toSorted((one, other) => Number(other.steps[0] === stepId) - Number(one.steps[0] === stepId));
@@ -114,7 +114,7 @@ export function papersAtStep(guide: Guide, answers: FactAnswers, stepId: string)
 
 const titlesAtStep = 2;
 
-/** Of those that apply. A paper in hand counts even if it was not needed. */
+/** Counts the papers that apply. One that the user has counts even if it was not needed. */
 export function countPapers(guide: Guide, answers: FactAnswers, marks: PaperMarks): { readonly inHand: number; readonly needed: number } {
   const needed = applicablePapers(guide, answers).filter(
     ({ paper, hiddenBecause }) => hiddenBecause === null && marks[paper.id] !== "not-needed",

@@ -3,7 +3,7 @@ import type { Prisma } from "#prisma/client.ts";
 
 type Turns = Readonly<Record<string, Turn>>;
 
-/** In the change's transaction: who no longer holds a thing can no longer answer for it. */
+/** Call it in the change's transaction: former holders can no longer answer. */
 export async function endAsksPassedOn(
   transaction: Prisma.TransactionClient,
   planId: string,

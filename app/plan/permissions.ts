@@ -2,17 +2,17 @@ import type { Command } from "#app/commands.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 
 const owners = ["owner"] as const;
-/** Those who carry the plan on together. */
+/** Roles that work on the plan together. */
 const editors = ["owner", "partner", "agent", "administrator"] as const;
-/** Those whose deal it is. */
+/** Roles whose deal it is. */
 const parties = ["owner", "partner"] as const;
-/** In whose name somebody outside may be asked. */
+/** Roles in whose name an outside party may be asked. */
 const askers = ["owner", "partner", "agent"] as const;
 const administrators = ["administrator"] as const;
-/** Anybody who may open a plan. */
+/** Every role that may open a plan. */
 const everybody = [...editors, "professional", "viewer"] as const;
 
-/** Who may give each command. A guest is the owner of what their URL holds. */
+/** The roles that may send each command. A guest owns what their URL holds. */
 const roles = {
   "step.complete": editors,
   "step.reopen": editors,
@@ -33,9 +33,9 @@ const roles = {
   "contract.undo": editors,
   "deadline.set": editors,
   "notice.set": editors,
-  /** Likewise. */
+  /** A professional does so only for what they hold. */
   "turn.pass": [...editors, "professional"],
-  /** Of what they hold. */
+  /** Only for what they hold. */
   "turn.report": ["professional"],
   "turn.ask": askers,
   "subStep.ask": askers,
@@ -66,24 +66,24 @@ const roles = {
   "change.undo": administrators,
 } as const satisfies Readonly<Record<Command["type"], readonly PlanRole[]>>;
 
-/** The types of the commands that a role may give. */
+/** The types of the commands that a role may send. */
 export type GivenBy<Role extends PlanRole> = {
   [Type in keyof typeof roles]: Role extends (typeof roles)[Type][number] ? Type : never;
 }[keyof typeof roles];
 
 const rolesByType: ReadonlyMap<string, readonly PlanRole[]> = new Map(Object.entries(roles));
 
-/** Whether the role may give a command; false for a type that no command has. */
+/** Whether the role may send a command; false for unknown types. */
 export function mayGive(role: PlanRole, type: string): boolean {
   return rolesByType.get(type)?.includes(role) ?? false;
 }
 
-/** Who may read what of a plan. */
+/** The roles that may read each part of a plan. */
 const readers = {
   "plan.read": editors,
-  /** The page of a plan for those who may not read all of it: its dates, and who acts next. */
+  /** The plan's page for roles that may not read all of it: its dates, and who acts next. */
   "overview.read": everybody,
-  /** How far the plan is, and the days that are only hoped for. */
+  /** Progress, and hoped-for days. */
   "steps.read": [...editors, "viewer"],
   /** Notes that the owner shares 'with my agent'. */
   "sharedNotes.read": ["owner", "agent", "administrator"],
@@ -91,41 +91,41 @@ const readers = {
   "otherPlans.read": ["owner", "administrator"],
   /** Asks for updates, and their answers. */
   "asks.read": editors,
-  /** Who is on the plan, with their addresses and when they were last seen. */
+  /** The members, with their addresses and last visits. */
   "members.read": editors,
-  /** The updates that the brokerage wrote about each week. */
+  /** The brokerage's weekly updates. */
   "updates.read": editors,
   /** Questions to the brokerage about a step, and the answers. */
   "threads.read": editors,
-  /** On which days who of the brokerage opened the plan. */
+  /** The days on which the brokerage's staff opened the plan. */
   "openings.read": owners,
-  /** The phone numbers to call about money, and what was answered before it moved. */
+  /** The phone numbers to call about money, and the answers given before it moved. */
   "contacts.read": editors,
-  /** The contacts that the brokerage noted. An agent only as somebody of the brokerage: see `isOfBrokerage`. */
+  /** The brokerage's log of contacts. An agent only as the brokerage's staff: see `isOfBrokerage`. */
   "contactLog.read": ["agent", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
-/** Who may do what about the people on a plan. */
+/** The roles that may manage each aspect of membership. */
 const memberActs = {
-  /** Whom: see `mayInvite`. */
+  /** For the roles each may invite, see `mayInvite`. */
   invite: ["owner", "agent"],
   remove: owners,
-  /** Makes a partner or an agent the owner, or keeps the plan after all. */
+  /** Starts or stops making a partner or an agent the owner. */
   handOn: owners,
   /** May become the owner, or decline it. */
   takeOver: ["partner", "agent"],
-  /** Takes a copy of the plan as one's own: for a couple that parts. */
+  /** Copies the plan for oneself: for a couple that separates. */
   copy: ["partner"],
   leave: ["partner", "agent", "professional", "viewer"],
-  /** Chooses whether an open guide tells them what others change. */
+  /** Chooses whether an open guide announces others' changes. */
   hear: ["owner", "partner", "agent"],
-  /** Takes back a single press of somebody else. */
+  /** Undoes a single change by somebody else. */
   undo: parties,
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 export type MemberAct = keyof typeof memberActs;
 
-/** Acts on one's own membership: who opens a plan for the brokerage has none. */
+/** Manages one's own membership. Staff who open a plan for the brokerage have none. */
 const ownMembershipActs: readonly MemberAct[] = ["takeOver", "copy", "leave", "hear"];
 
 export function mayAct(role: PlanRole, act: MemberAct, isOnPlan = true): boolean {
@@ -136,12 +136,12 @@ export function rolesWho(act: MemberAct): readonly PlanRole[] {
   return memberActs[act];
 }
 
-/** Who may do what with questions to the brokerage. */
+/** The roles that may use questions to the brokerage. */
 const threadActs = {
   ask: ["owner", "partner"],
-  /** Says that a question is answered. */
+  /** Marks a question as answered. */
   close: ["owner", "partner"],
-  /** For the brokerage. */
+  /** Answers for the brokerage. */
   answer: ["agent", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
@@ -153,16 +153,16 @@ export function mayUseThreads(role: PlanRole, act: ThreadAct): boolean {
   return (threadActs[act] as readonly PlanRole[]).includes(role);
 }
 
-/** Who may do what about the phone numbers to call about money. An agent only as somebody of the brokerage: see `isOfBrokerage`. */
+/** The roles that may manage the phone numbers to call about money. An agent only as the brokerage's staff: see `isOfBrokerage`. */
 const contactActs = {
   enter: ["agent", "administrator"],
   /** The second person, who is never the one who entered it. */
   confirm: editors,
-  /** Stops what waits to count. */
+  /** Cancels a pending number. */
   stop: editors,
-  /** Takes down a number that counts. */
+  /** Removes the current number. */
   remove: editors,
-  /** Goes through the questions before money moves. */
+  /** Answers the questions before money moves. */
   check: ["owner", "partner"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
@@ -172,16 +172,16 @@ export function mayActOnContacts(role: PlanRole, act: ContactAct, isOfBrokerage:
   return (contactActs[act] as readonly PlanRole[]).includes(role) && (role !== "agent" || isOfBrokerage);
 }
 
-/** Whether the role may correct and remove what somebody else noted of a contact. */
+/** Whether the role may correct and remove other people's logged contacts. */
 export function mayCorrectContacts(role: PlanRole): boolean {
   return (administrators as readonly PlanRole[]).includes(role);
 }
 
-/** The roles that an invitation can give. */
+/** The roles that an invitation can have. */
 export const invitedRoles = ["partner", "agent", "professional", "viewer"] as const satisfies readonly PlanRole[];
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** Who may give each role by an invitation. */
+/** The roles that may send invitations for each role. */
 const inviters = {
   partner: owners,
   agent: owners,
@@ -193,10 +193,10 @@ export function mayInvite(role: PlanRole, invited: InvitedRole): boolean {
   return (inviters[invited] as readonly PlanRole[]).includes(role);
 }
 
-/** Those whose invitation shows what they will see before they join. */
+/** Roles whose invitation shows what they will see before they join. */
 export const previewedRoles: readonly PlanRole[] = ["viewer"];
 
-/** Whom a professional works as; each is a holder of deadlines, too. */
+/** A professional's occupation. Each is a holder of deadlines, too. */
 export const professions = ["lender", "title", "inspector"] as const satisfies readonly Profession[];
 
 /** The scopes an API token can have, by the role in which it acts: a user's acts as the owner, an office's as an administrator. */

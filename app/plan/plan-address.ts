@@ -13,7 +13,7 @@ const tiers: Readonly<Record<JourneyType, readonly ServiceTier[]>> = { buying: b
 /** As lenient as the router. */
 const planPathPattern = /^\/(?:(buying|selling)-guide\/([^/]+)|plans\/([^/]+))(?:\/([^/]+))?\/?$/i;
 
-/** PostgreSQL's own form of a UUID, so that a plan has one address. */
+/** PostgreSQL's canonical form of a UUID, so that a plan has one URL. */
 const planIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Null for any other path. Does not check whether the plan exists. */

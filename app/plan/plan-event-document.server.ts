@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PlanEvent, PlanRole } from "#prisma/client.ts";
 
-/** A change of a plan as other systems get it. Never holds the text of a note. */
+/** A plan change as other systems receive it. Never contains the text of a note. */
 export const planEventDocument = z
   .object({
     seq: z.number(),
@@ -17,7 +17,7 @@ export const planEventDocument = z
 
 type PlanEventDocument = z.infer<typeof planEventDocument>;
 
-/** Null if the role may not know of the change: one of a note, unless its owner shares notes. */
+/** Null if the role may not see the change: one of a note, unless its owner shares notes. */
 export function planEventDocumentFor(
   role: Extract<PlanRole, "owner" | "administrator">,
   { sharesNotes }: { readonly sharesNotes: boolean },
@@ -31,7 +31,7 @@ export function planEventDocumentFor(
   return { seq: version, at: at.toISOString(), actorId, actorRole, tokenId, commands, before, after };
 }
 
-/** The body of the message that a webhook gets for each change. */
+/** The body of a webhook message. */
 export const planChangedMessage = z
   .object({
     type: z.literal("plan.changed"),

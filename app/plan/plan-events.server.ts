@@ -12,13 +12,13 @@ import { changedTurns } from "./sub-step-turns.ts";
 export interface PlanActor {
   readonly userId: string;
   readonly role: PlanRole;
-  /** The plan that the actor means, where the page or call that they act by names it: another plan of the guide may be the open one by now. */
+  /** The plan that the actor's page or call refers to, if it names one: the guide's open plan may be another one by now. */
   readonly planId?: string;
   /** The API token that acts for the user. */
   readonly tokenId?: string;
 }
 
-/** Who answers by a mailed link. Nobody has checked who that is. */
+/** The address of a mailed link through which the change was made. Nobody has checked who used it. */
 export const linkHolder = { userId: null, role: "professional" } as const;
 
 export type EventActor = PlanActor | typeof linkHolder;
@@ -30,21 +30,21 @@ export interface OtherCommand {
   readonly subStep?: string;
   readonly deadline?: string;
   readonly holder?: string;
-  /** Of a holder: its kind, and the day that it proposes. */
+  /** A holder's answer: its kind, and the day that it proposes. */
   readonly answer?: string;
   readonly day?: CalendarDay;
   /** The id of the user who joined, left or was removed. */
   readonly member?: string;
-  /** The ids of a question to the brokerage, and of what was written about it. */
+  /** The ids of a question to the brokerage and of its message. */
   readonly thread?: string;
   readonly message?: string;
-  /** Whose phone number it is. */
+  /** The role whose phone number it is. */
   readonly contact?: ContactRole;
 }
 
 type EventState = PlanState & Pick<SavedPlan, "subStepTurns">;
 
-/** In the change's transaction. */
+/** Call it in the change's transaction. */
 export async function recordEvent(
   transaction: Prisma.TransactionClient,
   planId: string,
@@ -110,7 +110,7 @@ export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorCha
 /** Older changes are not found. */
 const maxEvents = 1_000;
 
-/** Newest first, each with the full record before and after, and of the papers what it changed. */
+/** Newest first, each with the full record before and after; of papers, only the changes. */
 export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   const lists = await Promise.all(
     plans.map(async (plan) => {

@@ -8,10 +8,7 @@ import { readersOf } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import { isOpenToStaff, staffAccess, staffColumns } from "./staff-access.server.ts";
 
-/**
- * The brand of the page's office: that of the plan at the page's address, else that of the user, else that of the host name. Without a
- * query as long as there is one office.
- */
+/** The brand of the page's office: the plan's, else the user's, else the host name's. Sends no query while there is one office. */
 export async function findShownBrand(request: Request, userId: string | null): Promise<Brand> {
   const visitorOffice = request.headers.get(officeHeader);
   if (!hasOffices() || userId === null) {
@@ -55,7 +52,7 @@ async function findOfficeId(userId: string, path: string): Promise<string | null
   return user?.officeId ?? null;
 }
 
-/** By plan. Without a query as long as there is one office. */
+/** By plan. Sends no query while there is one office. */
 export async function findPlanBrands(planIds: readonly string[]): Promise<(planId: string) => Brand> {
   const plans = hasOffices()
     ? await database().plan.findMany({ where: { id: { in: [...planIds] }, officeId: { not: null } }, select: { id: true, officeId: true } })
@@ -64,7 +61,7 @@ export async function findPlanBrands(planIds: readonly string[]): Promise<(planI
   return (planId) => findBrand(offices.get(planId) ?? null);
 }
 
-/** The offices of new plans by their owners: an owner's own while it is open, else the first. */
+/** The offices of new plans by owner: the owner's while it is open, else the first. */
 export async function findOfficesOfNewPlans(
   transaction: Prisma.TransactionClient,
   ownerIds: readonly string[],

@@ -7,17 +7,17 @@ const maxListed = 30;
 
 const named = { select: { name: true, email: true } } as const;
 
-/** In UTC. Somebody's openings of one day count as one. */
+/** In UTC. A user's openings of one day count as one. */
 export function openingDay(): Date {
   return new Date(new Date().toISOString().slice(0, 10));
 }
 
-/** `forAgentId` names the agent for whom the user stands in. */
+/** `forAgentId` is the agent for whom the user stands in. */
 export async function recordOpening(planId: string, userId: string, forAgentId: string | null): Promise<void> {
   await database().planOpening.createMany({ data: { planId, userId, forAgentId, day: openingDay() }, skipDuplicates: true });
 }
 
-/** Who of the brokerage opened a plan without being a member, the latest first. */
+/** Staff who opened a plan without being a member, the latest first. */
 export async function listOpenings(planId: string) {
   const openings = await database().planOpening.findMany({
     where: { planId },
@@ -33,7 +33,7 @@ export async function listOpenings(planId: string) {
   }));
 }
 
-/** The agent whom the brokerage gave a plan, and who stands in for them now. Null without an agent. */
+/** The agent assigned to a plan, and the current stand-in. Null without an agent. */
 export async function findAgent(planId: string) {
   const plan = await database().plan.findUnique({
     where: { id: planId },

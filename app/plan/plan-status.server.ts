@@ -16,8 +16,8 @@ import { stateBeforeOffer } from "./start-again.ts";
 const closingCommands = { closed: "plan.close", fellThrough: "plan.fallThrough" } as const;
 
 /**
- * Closes the open plan, for everyone on it, and ends what waits for others. Doing so twice is harmless. Returns the plan's id.
- * @throws {UserError} 409 if the plan that the actor means was closed in the other way, or is gone.
+ * Closes the open plan for everyone on it, and ends whatever waits for others. Idempotent. Returns the plan's id. @throws {UserError} 409
+ * if the plan was closed with the other status, or is gone.
  */
 export async function closePlan(membership: Membership, status: ClosedPlan["status"]): Promise<string> {
   const { ownerId, actor } = membership;
@@ -39,7 +39,7 @@ export async function closePlan(membership: Membership, status: ClosedPlan["stat
   return saved.id;
 }
 
-/** Two people may close a plan at the same time. */
+/** Two people may close a plan concurrently. */
 async function requireClosed({ ownerId, actor }: Membership, status: ClosedPlan["status"]): Promise<string> {
   const plan = actor.planId
     ? await database().plan.findFirst({ where: { id: actor.planId, ownerId }, select: { id: true, status: true } })
@@ -50,17 +50,14 @@ async function requireClosed({ ownerId, actor }: Membership, status: ClosedPlan[
   return plan.id;
 }
 
-/**
- * For a whole record that is sent back.
- * @throws {UserError} 409 if it was read from a plan of theirs that is closed by now.
- */
+/** For a whole record that is sent back. @throws {UserError} 409 if it was read from a plan that has been closed since. */
 export async function requireNotClosed(ownerId: string, planId: unknown): Promise<void> {
   if (isId(planId) && (await database().plan.count({ where: { id: planId, ownerId, status: { not: "open" } } })) > 0) {
     throw new UserError(409, planIsClosed);
   }
 }
 
-/** Their links stop working, also if the plan is opened again. Answers that were given stay. */
+/** Their links stop working, even if the plan is reopened. Answers stay. */
 async function endOpenRequests(transaction: Prisma.TransactionClient, planId: string): Promise<void> {
   const now = new Date();
   await transaction.planInvitation.updateMany({ where: { planId, revokedAt: null }, data: { revokedAt: now } });
@@ -69,10 +66,7 @@ async function endOpenRequests(transaction: Prisma.TransactionClient, planId: st
   await endHandovers(transaction, { planId }, "closed");
 }
 
-/**
- * Opens a closed plan again. Doing so twice is harmless.
- * @throws {UserError} 409 if the owner has another open plan of the guide, or the plan is gone.
- */
+/** Reopens a closed plan. Idempotent. @throws {UserError} 409 if the owner has another open plan of the guide, or the plan is gone. */
 export async function reopenPlan(membership: Membership, { id }: Pick<ClosedPlan, "id">): Promise<void> {
   const { ownerId, guide, actor } = membership;
   await countSave(actor);
@@ -97,8 +91,8 @@ export async function reopenPlan(membership: Membership, { id }: Pick<ClosedPlan
 }
 
 /**
- * Begins another plan with what of a deal that fell through holds for the next one. The old plan stays as it is.
- * @throws {UserError} 409 if the plan did not fall through, or the owner has an open plan of the guide.
+ * Creates another plan with those parts of a failed deal that apply to the next one. The old plan stays as it is. @throws {UserError} 409
+ * if the plan's deal did not fall through, or the owner has an open plan of the guide.
  */
 export async function startAgain({ ownerId, guide, actor }: Membership, closed: ClosedPlan): Promise<void> {
   const old = closed.status === "fellThrough" ? await findPlan(ownerId, guide.journeyType, guide.tier, closed) : null;

@@ -42,7 +42,7 @@ export const wholeSaveSchema = z.strictObject({
 export interface WholeSave {
   readonly guide: Guide;
   readonly fields: Partial<ReplaceableFields>;
-  /** As a fetched record names its plan. */
+  /** How a fetched record identifies its plan. */
   readonly planId: unknown;
 }
 

@@ -14,10 +14,10 @@ import { findNextDeadline } from "./dates/open-deadlines.ts";
 import { reminderDays } from "./dates/reminder-days.ts";
 import { savedContract } from "./saved-contract.server.ts";
 
-/** Raise it with any change of the code that counts days or decides what applies: stored days are then counted again. */
+/** Increase it with any change of the code that counts days or decides what applies: stored days are then recounted. */
 const countingVersion = 4;
 
-/** Names what stored days rest on, besides contract and answers. */
+/** Identifies the content and code under which days were counted. */
 const rules = createHash("sha256")
   .update(
     JSON.stringify([
@@ -43,7 +43,7 @@ interface RemindedContract {
   readonly facts: PersonFacts;
 }
 
-/** Replaces the stored days, and what the desk sorts by. In the transaction of the change, which has locked or written the plan before. */
+/** Replaces the stored days and the desk's sort keys. Call it in the change's transaction, which has already locked or written the plan. */
 export async function storeReminderDays(transaction: Prisma.TransactionClient, contracts: readonly RemindedContract[]): Promise<void> {
   const given = contracts.map(({ planId, guide, contract, facts }) => ({
     planId,
@@ -60,7 +60,7 @@ export async function storeReminderDays(transaction: Prisma.TransactionClient, c
     INSERT INTO reminder_day (plan_id, day) SELECT "planId", unnest(days) FROM given ON CONFLICT DO NOTHING`;
 }
 
-/** After a change of the answers, which decide what applies. */
+/** Call it after answers change, since they decide what applies. */
 export async function recountReminderDays(
   transaction: Prisma.TransactionClient,
   planId: string,
@@ -75,10 +75,10 @@ export async function recountReminderDays(
 
 const contractsAtOnce = 10;
 
-/** Counts the days of some contracts again whose days rest on earlier content. Returns how many; 0 when all are up to date. */
+/** Recounts the days of some contracts counted under earlier content. Returns their number; 0 when all are up to date. */
 export async function refreshReminderDays(): Promise<number> {
   return database().$transaction(async (transaction) => {
-    // Raw SQL: Prisma does not support row locks. The plan is locked before its contract is read, as by every change of either.
+    // Raw SQL: Prisma does not support row locks. Like every change of either, it locks the plan before reading the contract.
     const outdated = await transaction.$queryRaw<{ planId: string; journeyType: JourneyType; tier: string; facts: unknown }[]>`
       SELECT plan.id AS "planId", journey_type AS "journeyType", service_tier AS tier, facts FROM plan
       WHERE id IN (

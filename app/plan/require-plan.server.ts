@@ -26,19 +26,19 @@ import { openingDay, recordOpening } from "./plan-openings.server.ts";
 import { type ClosedPlan, closedPlan } from "./saved-plan.server.ts";
 import { findStaffAccess, findStoodInFor, isOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
 
-/** The owner of a plan, for a reader who is somebody else. */
+/** The owner of a plan, for another reader. */
 export interface PlanOwner {
   readonly name: string;
-  /** The id of the plan, for a reader whom it can be taken from while it is open; null for an administrator. */
+  /** The plan's id, for a reader who can lose access while the page is open; null for an administrator. */
   readonly memberPlanId: string | null;
   readonly readerRole: Exclude<PlanRole, "owner">;
-  /** Of a professional. */
+  /** Only for a professional. */
   readonly readerProfession: Profession | null;
   /** The reader's list of plans. */
   readonly backPath: string;
-  /** When the plan ends, as nobody owns it any more; null while somebody does. */
+  /** When an ownerless plan ends; null for a plan with an owner. */
   readonly endsAt: string | null;
-  /** Whether the reader may own it then. */
+  /** Whether the reader may take it over then. */
   readonly mayTakeOver: boolean;
   /** Shown on each page of the plan, with the link. */
   readonly notice: string;
@@ -49,33 +49,31 @@ export interface PlanMember extends PlanActor {
   readonly ownerId: string;
   /** Null for an open plan. */
   readonly closed: ClosedPlan | null;
-  /** Whose plan it is, if not the member's own. */
+  /** The plan's owner, if it is not the member's own plan. */
   readonly planOwner: PlanOwner | null;
-  /** False for who opens it for the brokerage: the plan's agent, a broker of its office, an administrator. */
+  /** False for staff: the plan's agent, a broker of its office, an administrator. */
   readonly isOnPlan: boolean;
 }
 
 export interface PlanAccess {
   readonly guide: Guide;
-  /** Where this person finds the plan: the owner at its guide's address, anybody else by its id. */
+  /** The plan's URL for this user: for the owner, its guide's; for anybody else, by id. */
   readonly address: PlanAddress;
   /** Null for a guest, whose plan is in the URL. */
   readonly member: PlanMember | null;
 }
 
-/** The pages of a closed plan, and those whose forms it takes. */
+/** The pages of a closed plan, and those whose forms it accepts. */
 const closedPlanPages: { readonly [method in "read" | "changed"]: readonly (PlanPage | null)[] } = {
   read: ["plan", "overview", "people", "contact-log", "dates.ics"],
   changed: ["plan", "people"],
 };
 
 /**
- * The one gate to a plan: finds the plan that the request's path names and the role in which the person opens it. Reads the role from the
- * database each time.
- * @throws {Response} 404 for a plan that is not there, and for what the person may not know of; redirects the owner who opens an open plan by
- * its id to the guide's address, a member who may not read all of it to the overview, who opens another page of a closed plan to the whole
- * plan, and a visitor who opens one by its id to sign-in.
- * @throws {UserError} 409 for a form that a closed plan does not take.
+ * The single access check: finds the plan in the request's path and the role in which the user opens it. Reads the role from the database
+ * each time. @throws {Response} 404 for an unknown plan, and for one the user may not know of. Redirects the owner of an open plan from its
+ * id to the guide's URL, a member who may not read all of it to the overview, other pages of a closed plan to the whole plan, and a
+ * signed-out visitor to sign-in. @throws {UserError} 409 for a form that a closed plan does not accept.
  */
 export async function requirePlan(
   request: Request,
@@ -89,7 +87,7 @@ export async function requirePlan(
       : await planById(location.planId, await requirePerson(request));
   const isReading = request.method === "GET";
   if (isReading && access.address !== location.address) {
-    // An owner has one address for a plan: drafts and unsent changes are stored by address.
+    // An owner has one URL for a plan, since drafts and unsent changes are stored by URL.
     throw redirect(access.address + path.slice(location.address.length) + new URL(request.url).search);
   }
   if (access.member?.closed && !closedPlanPages[isReading ? "read" : "changed"].includes(location.page)) {
@@ -134,8 +132,8 @@ function ownPlan(guide: Guide, person: Person | null): PlanAccess {
 }
 
 /**
- * A user who may not read a plan must not learn that it exists. Whose account opens plans for the brokerage acts in the agent's role, an
- * administrator in their own; the day is recorded.
+ * A user who may not read a plan must not learn that it exists. Staff act in the agent's role, administrators in their own; the day is
+ * recorded.
  */
 async function planById(planId: string, person: Person): Promise<PlanAccess> {
   const plan = await database().plan.findFirst({

@@ -9,7 +9,7 @@ export interface SavedContract extends Contract {
   readonly previous: Contract | null | undefined;
 }
 
-/** `version` is that of the contract whose change set the deadline. */
+/** `version` is that of the contract change that set the deadline. */
 type SavedTerms = DeadlineTerms & { readonly version: number };
 
 /** `hopedFor` is the target date before the first contract. */
@@ -18,15 +18,15 @@ export interface Before {
   readonly hopedFor?: CalendarDay | null;
 }
 
-/** As a row and its state before the last change hold it. */
+/** The format of a row and its previous state. */
 export type StoredContract = Pick<Contract, "acceptance" | "closing" | "timeZone" | "deadlines"> & {
-  /** Versions before it write none. */
+  /** Earlier versions write none. */
   readonly additions?: Additions;
 };
 
 /**
- * Earlier versions can't read this and leave it as it is. A term that they would count wrong stands here, so that they know of none; one
- * that they enter wins.
+ * Earlier versions can't read this and leave it alone. A term that they would count wrong is stored here, so that they see none; a term
+ * that they enter takes precedence.
  */
 interface Additions {
   readonly terms?: Readonly<Record<string, Term>>;
@@ -65,7 +65,7 @@ function readContract<Terms extends DeadlineTerms>({
   return { deadlines: Object.fromEntries(whole), ...additions };
 }
 
-/** The reverse of reading, with each deadline's other properties as they are. */
+/** The reverse of reading, with each deadline's other properties unchanged. */
 export function storedContract<Terms extends DeadlineTerms>(contract: Contract & { readonly deadlines: Readonly<Record<string, Terms>> }) {
   const { acceptance, closing, timeZone, deadlines, added, leftOut, holidays, notices, turns, metOn } = contract;
   const isForAll = ({ term }: Terms) => baseDeadline(term) === null && basePaper(term) === null;
@@ -87,7 +87,7 @@ export function storedContract<Terms extends DeadlineTerms>(contract: Contract &
   } satisfies StoredContract;
 }
 
-/** Without the days of deadlines that are not met any more. */
+/** Without the days of deadlines that are no longer met. */
 function keepMet(metOn: NonNullable<Contract["metOn"]>, deadlines: Contract["deadlines"]) {
   return Object.fromEntries(Object.entries(metOn).filter(([id]) => deadlines[id]?.state === "met"));
 }

@@ -41,7 +41,7 @@ export const withLastActive = {
 
 export type PlanRow = Prisma.PlanGetPayload<{ include: typeof withLastActive }>;
 
-/** Names an owner's open plan of a guide, or one that is closed. */
+/** Identifies an owner's open plan of a guide, or a closed plan. */
 export interface PlanKey {
   readonly ownerId: string;
   readonly guide: Pick<Guide, "journeyType" | "tier">;
@@ -91,7 +91,7 @@ export function savedPlan(row: PlanRow): SavedPlan {
   };
 }
 
-/** Answers that the guide no longer knows are left out. */
+/** Leaves out answers that the guide no longer has. */
 export function savedFacts(facts: Prisma.JsonValue): PersonFacts {
   return parsePersonFacts(facts);
 }

@@ -6,16 +6,16 @@ import { displayName } from "./display-name.ts";
 /** Older changes are not signed. */
 const maxEventsRead = 200;
 
-/** Who last set a thing, and how. */
+/** The last change of a step, task, question or deadline, with its author. */
 export interface Signature {
   readonly name: string;
   readonly initials: string;
   readonly at: string;
-  /** Of a tick or an answer: the signature is of no other value. Null for a deadline. */
+  /** The value of a tick or answer that the signature belongs to. Null for a deadline. */
   readonly value: boolean | string | null;
 }
 
-/** By the id of a step, thing to do, question or deadline, of those given. Unticked things have none. */
+/** By the id of a step, task, question or deadline, of those given. Unticked ones have none. */
 export async function listSignatures(planId: string, ids: readonly string[]): Promise<Readonly<Record<string, Signature>>> {
   const events = await database().planEvent.findMany({
     where: { planId },

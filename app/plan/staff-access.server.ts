@@ -4,12 +4,12 @@ import type { PlanRole, Prisma } from "#prisma/client.ts";
 import { displayName } from "./display-name.ts";
 import { absentAgent, isInForce, runningAbsences } from "./stand-ins.server.ts";
 
-/** Which plans somebody of the brokerage opens without being a member, by the role and office of the account. */
+/** The plans that staff can open without being a member, by the account's role and office. */
 export interface StaffAccess {
   readonly userId: string;
   readonly plans: Exclude<AccountRights["plans"], "none">;
   readonly officeId: string | null;
-  /** The absent agents whose plans they open in their stead. */
+  /** The absent agents they stand in for. */
   readonly standsInFor: readonly StoodInFor[];
 }
 
@@ -38,7 +38,7 @@ export async function findStaffAccess(userId: string): Promise<StaffAccess | nul
   return staffAccess(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffColumns() }));
 }
 
-/** Whether the plan is among those that the user opens for the brokerage, a member or not. */
+/** Whether the user can open the plan as staff, whether or not they are a member. */
 export async function isOfBrokerage(client: Prisma.TransactionClient, planId: string, userId: string): Promise<boolean> {
   const user = await client.user.findUnique({ where: { id: userId }, select: staffColumns() });
   const plan = await client.plan.findUnique({ where: { id: planId }, select: { agentId: true, officeId: true } });
@@ -58,17 +58,17 @@ export function staffAccess(account: Account): StaffAccess | null {
   return { userId: id, plans, officeId, standsInFor };
 }
 
-/** The agents whose plans are on the desk of an agent: their own, and those for whom they stand in. */
+/** The agents whose plans are on an agent's desk: their own, and those they stand in for. */
 export function agentsOnDesk({ userId, standsInFor }: StaffAccess): string[] {
   return [userId, ...standsInFor.map(({ id }) => id)];
 }
 
-/** The agent for whom they open a plan; null for a plan that they open by their own role. */
+/** The agent for whom they open a plan; null if their own role opens it. */
 export function findStoodInFor({ userId, standsInFor }: StaffAccess, { agentId }: OpenedPlan): StoodInFor | null {
   return agentId === userId ? null : (standsInFor.find(({ id }) => id === agentId) ?? null);
 }
 
-/** In which role they act on a plan that is open to them. */
+/** The role in which they act on a plan that is open to them. */
 export function staffRole({ plans }: StaffAccess): Extract<PlanRole, "agent" | "administrator"> {
   return plans === "all" ? "administrator" : "agent";
 }

@@ -1,4 +1,4 @@
-/** Who stands in for an absent agent now. Both must still work at the same office. */
+/** Current stand-ins of absent agents. Both must still work at the same office. */
 import { accountRights } from "#app/platform/account-roles.ts";
 import type { Prisma, Role } from "#prisma/client.ts";
 import { earliestToday, latestToday } from "./dates/day-limits.ts";
@@ -10,7 +10,7 @@ interface Colleague {
   readonly officeId: string | null;
 }
 
-/** Those that may be in force somewhere in the country. */
+/** Absences that may be in force somewhere in the country. */
 export function runningAbsences() {
   const [firstDay, lastDay] = [{ lte: new Date(latestToday()) }, { gte: new Date(earliestToday()) }];
   return { endedAt: null, firstDay, lastDay } satisfies Prisma.AbsenceWhereInput;
@@ -24,7 +24,7 @@ export const absentAgent = {
 
 type RunningAbsence = Prisma.AbsenceGetPayload<{ select: typeof absentAgent }>;
 
-/** Whether it is one of its days where the office is, and both still work there. */
+/** Whether it is in force at the office today, and both still work there. */
 export function isInForce({ firstDay, lastDay, agent }: RunningAbsence, standIn: Colleague): boolean {
   const today = new Date(todayAt(agent.office?.timeZone ?? null));
   return firstDay <= today && today <= lastDay && areColleagues(agent, standIn);
@@ -34,7 +34,7 @@ export function areColleagues(one: Colleague, other: Colleague): boolean {
   return one.officeId !== null && one.officeId === other.officeId && [one, other].every(({ role }) => accountRights[role].worksAtOffice);
 }
 
-/** Null while the agent is there, or nobody stands in. */
+/** Null while the agent is present, or nobody stands in. */
 export async function findStandIn(client: Prisma.TransactionClient, agentId: string) {
   const absences = await client.absence.findMany({
     where: { ...runningAbsences(), agentId },

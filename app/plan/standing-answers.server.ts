@@ -1,4 +1,4 @@
-/** How the holders of things say that they stand: by a mailed link, or signed in as a member of the plan. */
+/** The holders' current answers: by a mailed link, or signed in as a member of the plan. */
 import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import { formerMember } from "#app/content/members.ts";
@@ -19,7 +19,7 @@ export type GivenAnswer =
   | { readonly kind: "need"; readonly need: string }
   | { readonly kind: "new-date"; readonly day: CalendarDay };
 
-/** `outcome` is what became of a new date: 'taken' over, or 'declined'. */
+/** `outcome` is the decision about a new date: 'taken' over, or 'declined'. */
 export type HolderAnswer = GivenAnswer & { readonly at: string; readonly outcome?: "taken" | "declined" };
 
 export function answersIn({ answers }: Pick<HolderAsk, "answers">): readonly HolderAnswer[] {
@@ -28,7 +28,7 @@ export function answersIn({ answers }: Pick<HolderAsk, "answers">): readonly Hol
 
 export const withAnswerer = { include: { user: { select: { name: true, email: true } } } } as const satisfies Prisma.Plan$memberAnswersArgs;
 
-/** Of a plan: what its holders last answered, about things that may have moved on. */
+/** The last answers of a plan's holders, who may have passed things on since. */
 export const withAnswers = {
   asks: { where: { endedAt: null, answers: { not: [] } } },
   memberAnswers: withAnswerer,
@@ -44,7 +44,7 @@ interface StoredAnswer {
   readonly ask: HolderAsk | null;
 }
 
-/** None or one: the last. */
+/** Empty, or the last answer. */
 export function readLinkAnswer(ask: HolderAsk): StoredAnswer[] {
   const answer = answersIn(ask).at(-1);
   return answer ? [{ thing: ask.thing, holder: ask.holder, answer, ask }] : [];
@@ -61,11 +61,11 @@ export function latestFirst<Answer extends StoredAnswer>(answers: readonly Answe
 export interface ShownAnswer {
   readonly answer: HolderAnswer;
   readonly holder: Holder;
-  /** Where the link went by which it was given; or the name of the member who gave it. */
+  /** The address of the link that was used, or the member's name. */
   readonly by: { readonly address: string } | { readonly name: string };
 }
 
-/** By the id of a thing that somebody has. */
+/** By the id of a deadline or task. */
 export type HolderByThing = ReadonlyMap<string, Holder>;
 
 export function holdersOfDates({
@@ -87,7 +87,7 @@ export function holdersOfSubSteps(held: readonly HeldSubStep[]): HolderByThing {
   return new Map(held.map(({ id, holder }) => [id, holder]));
 }
 
-/** By thing, the latest answer of its present holder. */
+/** By deadline or task, the latest answer of its present holder. */
 export function findAnswers({ asks, memberAnswers }: AnswerRows, holders: HolderByThing): Readonly<Record<string, ShownAnswer>> {
   const byLink = asks.flatMap(readLinkAnswer).map((answer) => ({ ...answer, by: { address: answer.ask?.address ?? "" } }));
   const byMember = memberAnswers.map((row) => ({
@@ -107,13 +107,13 @@ export interface SignedAnswer {
   readonly outcome: "taken" | "declined" | null;
 }
 
-/** How an answer is signed where the home is. One by a link has no name: nobody has checked who opened it. */
+/** An answer's signature, with its time at the home. An answer by a link has no name: nobody has checked who opened it. */
 export function signAnswer({ answer, by }: ShownAnswer, timeZone: string | null): SignedAnswer {
   const who = "address" in by ? `the link mailed to ${maskedAddress(by.address)}` : by.name;
   return { text: describeAnswer(answer), signature: signedBy(who, answer, timeZone), outcome: answer.outcome ?? null };
 }
 
-/** For those who may not know who else is on the plan: without names and addresses, and without the words of what is needed. */
+/** For readers who may not know the other members: without names, addresses, and the text of what is needed. */
 export function signAnswerBriefly({ answer, holder, by }: ShownAnswer, timeZone: string | null): SignedAnswer {
   const who = "address" in by ? `the link mailed to ${holderTitles[holder]}` : holderTitles[holder];
   const text = answer.kind === "need" ? "Needs something" : describeAnswer(answer);
@@ -124,13 +124,13 @@ function signedBy(who: string, { at }: HolderAnswer, timeZone: string | null): s
   return `by ${who}, ${formatMomentAtHome(new Date(at), timeZone)}`;
 }
 
-/** In UTC where the home's time zone is not known. */
+/** In UTC if the home's time zone is unknown. */
 export function formatMomentAtHome(at: Date, timeZone: string | null): string {
   const zone = timeZone ? { timeZone } : { timeZone: "UTC", timeZoneName: "short" as const };
   return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", ...zone });
 }
 
-/** The signed answers that stand, by thing. */
+/** The signed current answers, by deadline or task. */
 export function signAnswers(
   rows: AnswerRows,
   holders: HolderByThing,

@@ -4,12 +4,12 @@ import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import { listPapers } from "./papers.ts";
 import type { PlanState } from "./saved-plan.server.ts";
 
-/** The index of the step from which a deal that fell through starts again; -1 if the guide has none. */
+/** The index of the step from which a failed deal starts again; -1 if the guide has none. */
 export function offerStepIndex({ steps }: Pick<Guide, "steps">): number {
   return steps.findIndex(({ id }) => offerSteps.includes(id));
 }
 
-/** What of a deal that fell through holds for the next one: everything done before the offer, but no facts about one home. */
+/** The parts of a failed deal that apply to the next one: everything before the offer, except facts about one home. */
 export function stateBeforeOffer(guide: Guide, { record, facts, papers }: Pick<PlanState, "record" | "facts" | "papers">) {
   const offer = offerStepIndex(guide);
   const steps = guide.steps.slice(0, Math.max(0, offer));
@@ -29,7 +29,7 @@ export function stateBeforeOffer(guide: Guide, { record, facts, papers }: Pick<P
   };
   const about = questionsOfOneHome[guide.journeyType];
   return {
-    /** Whose notes hold, too. */
+    /** Steps whose notes are kept, too. */
     steps: steps.map(({ id }) => id),
     record: next,
     facts: { ...facts, answers: Object.fromEntries(Object.entries(facts.answers).filter(([id]) => !about.includes(id))) },

@@ -1,7 +1,8 @@
 /**
- * What HUD named as signs of a preference in 24 CFR 109.20 (withdrawn in 1996; a copy: http://fairhousing.com/node/17705), and others
- * like them for the classes of 42 U.S.C. 3604(c). Of an area and its schools: nar.realtor/articles/steering-schools-and-equal-professional-service
- * and magazine.realtor/law-and-ethics/law/article/2009/04/6-ways-to-avoid-illegal-steering. All read on November 25, 2026.
+ * Words that HUD listed as signs of a preference in 24 CFR 109.20 (withdrawn in 1996; a copy: http://fairhousing.com/node/17705), and
+ * similar ones for the classes of 42 U.S.C. 3604(c). About areas and schools:
+ * nar.realtor/articles/steering-schools-and-equal-professional-service and
+ * magazine.realtor/law-and-ethics/law/article/2009/04/6-ways-to-avoid-illegal-steering. All read on November 25, 2026.
  */
 const people = "famil(?:y|ies)|people|buyers?|owners?|neighbou?rs?|couples?|kids|children|residents?|households?";
 const places = "neighbou?rhoods?|areas?|communit(?:y|ies)|streets?|parts? of town|towns?|suburbs?";
@@ -26,8 +27,8 @@ const patterns = [
 const maxNamed = 5;
 
 /**
- * What in a text may read as steering a client by whom they are or who lives somewhere, as written there. Only for pointing it out: the
- * law forbids no word as such.
+ * Words in a text that may read as steering a client by who they are or who lives somewhere, as written. Only for a hint: the law forbids
+ * no word as such.
  */
 export function findSteeringTerms(text: string): string[] {
   const found = patterns.flatMap((pattern) => text.match(pattern) ?? []);

@@ -1,4 +1,4 @@
-/** Mail to addresses that members give: nobody has confirmed them. */
+/** Mail to addresses that members enter: nobody has confirmed them. */
 import { strangerMailShares } from "#app/limits.ts";
 import { countUseOfAll, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
@@ -10,8 +10,8 @@ const mailLimits: readonly RateLimit[] = [
 ];
 
 /**
- * Counts a mail to the address. Until the transaction ends, no other can count one.
- * @throws {UserError} 409 with `refused` for an address that gets no mail from us, 429 for too many.
+ * Counts a mail to the address, and blocks other counts until the transaction ends. @throws {UserError} 409 with `refused` for an address
+ * that gets no mail from us, 429 for too many.
  */
 export async function requireMailable(transaction: Prisma.TransactionClient, address: string, refused: string): Promise<void> {
   if (await transaction.refusedAddress.findUnique({ where: { address }, select: { address: true } })) {
@@ -23,7 +23,7 @@ export async function requireMailable(transaction: Prisma.TransactionClient, add
   }
 }
 
-/** At the request of who opened a mail there. */
+/** Requested by the reader of a mail to that address. */
 export async function refuseFurtherMail(transaction: Prisma.TransactionClient, address: string): Promise<void> {
   const row = { fault: "Its owner wants no more mail from Keyturn.", refusedAt: new Date() };
   await transaction.refusedAddress.upsert({ where: { address }, create: { address, ...row }, update: row });

@@ -1,4 +1,4 @@
-/** Things to do that were passed on: who has each, and since when. */
+/** Tasks that were passed on: their holders, and since when. */
 import type { Guide, SubStep } from "#app/content/guides/guide-types.ts";
 import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { calendarDay } from "#machines/calendar.ts";
@@ -6,7 +6,7 @@ import { type Holder, holders, type Turn } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 
-/** By sub-step id. Those that the guide no longer has are kept, and have no effect. */
+/** By sub-step id. Those that the guide no longer has are kept, without effect. */
 export type SubStepTurns = Readonly<Record<string, Turn>>;
 
 export const noTurns: SubStepTurns = {};
@@ -42,7 +42,7 @@ export function findSubStep({ steps }: Pick<Guide, "steps">, id: string): SubSte
   return steps.flatMap(({ subSteps }) => subSteps).find((subStep) => subStep.id === id);
 }
 
-/** A thing to do that somebody has. */
+/** A task with a holder. */
 export interface HeldSubStep extends Turn {
   readonly id: string;
   readonly title: string;
@@ -50,7 +50,7 @@ export interface HeldSubStep extends Turn {
   readonly step: string;
 }
 
-/** In the guide's order, without those that are done or not for this plan. */
+/** In the guide's order, without tasks that are done or do not apply. */
 export function listHeldSubSteps(
   guide: Guide,
   {

@@ -1,4 +1,4 @@
-/** Questions of a plan's owner and partners to the brokerage, each about one step, and what is written about them. */
+/** Questions from a plan's owner and partners to the brokerage, each about one step, with their messages. */
 
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { formerMember } from "#app/content/members.ts";
@@ -26,14 +26,13 @@ const maxAnswerers = 20;
 export const waitingQuestionMailKind = "questions-waiting";
 
 interface TypedMessage {
-  /** Chosen by the form, so that sending it twice writes it once. */
+  /** Set by the form, so that sending it twice writes one message. */
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * Begins the plan if there is none. Returns the id of the thread.
- * @throws {UserError} 401 if the owner is gone; 429 for too many of a day.
+ * Creates the plan if there is none. Returns the id of the thread. @throws {UserError} 401 if the owner is gone; 429 for too many in a day.
  */
 export async function askQuestion(
   membership: Membership,
@@ -69,8 +68,8 @@ export async function askQuestion(
 }
 
 /**
- * Writes about a question: the brokerage answers; the owner or a partner asks on, which opens one that was closed.
- * @throws {UserError} 409 if the question is gone, or has too many messages; 429 for too many of a day.
+ * Adds a message: the brokerage answers; the owner or a partner asks again, which reopens a closed question. @throws {UserError} 409 if the
+ * question is gone, or has too many messages; 429 for too many in a day.
  */
 export async function writeMessage(membership: Membership, threadId: string, message: TypedMessage): Promise<void> {
   const { actor } = membership;
@@ -120,7 +119,8 @@ export async function closeThread(membership: Membership, threadId: string): Pro
 }
 
 /**
- * Mails the plan's agent, or who stands in for them, else the brokers of its office, else the administrators. Who is on the plan gets the mail about its events instead.
+ * Mails the plan's agent or stand-in, else the brokers of its office, else the administrators. Members get the mail about its events
+ * instead.
  */
 async function notifyAnswerers(
   transaction: Prisma.TransactionClient,
@@ -150,7 +150,7 @@ async function notifyAnswerers(
   }
 }
 
-/** Of the same author: a form that was sent twice. */
+/** A repeat by the same author: a form that was sent twice. */
 function findMessage(transaction: Prisma.TransactionClient, id: string, authorId: string) {
   return transaction.threadMessage.findFirst({ where: { id, authorId }, select: { threadId: true } });
 }
@@ -179,7 +179,7 @@ const author = { select: { name: true, email: true } } as const;
 
 export type ShownThread = Awaited<ReturnType<typeof listThreads>>[number];
 
-/** What waits for the brokerage first, the longest wait on top; then the latest. */
+/** Questions that wait for the brokerage first, the longest wait on top; then the latest. */
 export async function listThreads(planId: string) {
   const threads = await database().thread.findMany({
     where: { planId },
@@ -197,7 +197,7 @@ export async function listThreads(planId: string) {
   }));
 }
 
-/** The brokerage's latest about a step; null if it has written nothing. */
+/** The brokerage's latest message about a step; null if there is none. */
 export async function findLastAnswer(planId: string, stepId: string): Promise<{ readonly by: string; readonly at: Date } | null> {
   const answer = await database().threadMessage.findFirst({
     where: { authorRole: { in: [...rolesWhoAnswer] }, thread: { planId, stepId } },
@@ -207,7 +207,7 @@ export async function findLastAnswer(planId: string, stepId: string): Promise<{ 
   return answer && { by: answer.author ? displayName(answer.author) : formerMember, at: answer.createdAt };
 }
 
-/** Of those that wait for the brokerage, the longest wait first: what was written since its last answer. */
+/** Questions that wait for the brokerage, the longest wait first: the messages since its last answer. */
 export async function listWaiting(planId: string) {
   const threads = await listThreads(planId);
   return threads
@@ -215,7 +215,7 @@ export async function listWaiting(planId: string) {
     .map((thread) => ({ ...thread, messages: thread.messages.slice(thread.messages.findLastIndex(({ isAnswer }) => isAnswer) + 1) }));
 }
 
-/** In the order in which they were written. */
+/** Oldest first. */
 export async function listMessages(ids: readonly string[]) {
   const messages = await database().threadMessage.findMany({
     where: { id: { in: [...ids] } },
@@ -225,7 +225,7 @@ export async function listMessages(ids: readonly string[]) {
   return messages.map(({ thread, ...message }) => ({ ...signMessage(message), stepId: thread.stepId }));
 }
 
-/** A question or an answer as paragraphs of a mail. */
+/** A question or answer as paragraphs of a mail. */
 export function quoteMessage(guide: Guide, { stepId, by, isAnswer, text }: QuotedMessage): string[] {
   return [`${isAnswer ? "Answer from" : "Question from"} ${by} about ${nameStep(guide, stepId)}:`, ...`“${text}”`.split(/\n+/)];
 }

@@ -23,7 +23,7 @@ const confirmations: RateLimit = { name: "tries to confirm a contact", times: ma
 
 const named = { select: { name: true, email: true } } as const;
 
-/** Of a plan, the numbers that count or may come to. */
+/** The current and pending numbers of a plan. */
 export const standingContacts = {
   where: { endedAt: null },
   include: { enteredBy: named, confirmedBy: named },
@@ -33,7 +33,7 @@ export const standingContacts = {
 type ContactRow = Prisma.TrustedContactGetPayload<Pick<typeof standingContacts, "include">>;
 
 interface Signature {
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   readonly by: string | null;
   readonly at: string;
   readonly source: string;
@@ -52,12 +52,12 @@ export interface ConfirmedContact extends ShownNumber {
   readonly confirmed: Signature;
 }
 
-/** The number itself stays untold until it counts: nobody shall call it, and the second person shall not copy it. */
+/** A number is not shown until it is current: nobody should call it, and the second person must not copy it. */
 export interface WaitingContact extends ShownNumber {
   /** The last four digits. */
   readonly phoneEnd: string;
   readonly isReaders: boolean;
-  /** Null for a number that can count at once. */
+  /** Null for a number that can become current at once. */
   readonly startsAt: string | null;
   readonly confirmed: Signature | null;
 }
@@ -66,11 +66,11 @@ export interface ShownContact {
   readonly role: ContactRole;
   readonly current: ConfirmedContact | null;
   readonly waiting: WaitingContact | null;
-  /** The number before the current one, which nobody shall call any more. */
+  /** The previous number, which nobody should call any more. */
   readonly formerPhone: string | null;
 }
 
-/** All roles, whether there is a number or not. `rows` as `standingContacts` reads them. */
+/** All roles, with or without a number. `rows` as returned by `standingContacts`. */
 export function arrangeContacts(rows: readonly ContactRow[], readerId: string | null, now = new Date()): ShownContact[] {
   return contactRoles.map((role) => {
     const { current, former, waiting } = findStanding(rows, role, now);
@@ -94,13 +94,13 @@ export function arrangeContacts(rows: readonly ContactRow[], readerId: string | 
   });
 }
 
-/** As the reader may know them; without a plan, none. */
+/** As the reader may see them; empty without a plan. */
 export async function listContacts(planId: string | null, readerId: string): Promise<ShownContact[]> {
   const where = { ...standingContacts.where, planId: planId ?? "" };
   return arrangeContacts(planId === null ? [] : await database().trustedContact.findMany({ ...standingContacts, where }), readerId);
 }
 
-/** The current number is the latest that is confirmed and whose time has come. */
+/** The current number is the latest one that is confirmed and past its waiting period. */
 function findStanding<Row extends TrustedContact & Partial<ContactRow>>(rows: readonly Row[], role: ContactRole, now: Date) {
   const own = rows.filter((row) => row.role === role && row.endedAt === null);
   const counting = own.flatMap((row) => {
@@ -121,20 +121,19 @@ function describeNumber({ id, name, company, enteredBy, enteredAt, source }: Con
 }
 
 interface ContactInit {
-  /** Of the form: a second press enters nothing. */
+  /** Set by the form: a second submit enters nothing. */
   readonly id: string;
   readonly role: ContactRole;
   readonly name: string;
   readonly company: string;
-  /** As `parseUsPhone` gives it. */
+  /** As returned by `parseUsPhone`. */
   readonly phone: string;
   readonly source: ContactSource;
 }
 
 /**
- * Enters a number, in place of one that still waits. Where the plan has had a confirmed one of this role, it waits a day, and all who may
- * know are mailed at once.
- * @throws {UserError} 403 for whom the brokerage does not know, 409 for what is there already, 429 for too many of a day.
+ * Enters a number, replacing a pending one. If the plan already had a confirmed one of this role, it waits a day, and everyone who may see
+ * it is mailed at once. @throws {UserError} 403 unless the actor is staff, 409 for an existing number, 429 for too many in a day.
  */
 export async function enterContact(membership: Membership, init: ContactInit): Promise<"entered" | "changing"> {
   return change(membership, "enter", async ({ transaction, write }, plan) => {
@@ -168,14 +167,14 @@ export async function enterContact(membership: Membership, init: ContactInit): P
 
 interface Confirmation {
   readonly id: string;
-  /** As the second person knows the number. */
+  /** The number, typed by the second person. */
   readonly phone: string;
   readonly source: ContactSource;
 }
 
 /**
- * Confirms a waiting number, by typing it again.
- * @throws {UserError} 400 with the field for another number; 409 for who entered it, or for one that waits no more; 429 for too many tries.
+ * Confirms a pending number by typing it again. @throws {UserError} 400 with the field for another number; 409 for the user who entered it,
+ * or for a number that is no longer pending; 429 for too many tries.
  */
 export async function confirmContact(membership: Membership, { id, phone, source }: Confirmation): Promise<void> {
   const { userId } = membership.actor;
@@ -203,10 +202,7 @@ export async function confirmContact(membership: Membership, { id, phone, source
   }
 }
 
-/**
- * Ends a number that does not count yet.
- * @throws {UserError} 409 for one that counts, or has ended.
- */
+/** Cancels a pending number. @throws {UserError} 409 for one that is current, or has ended. */
 export async function stopContact(membership: Membership, id: string): Promise<void> {
   await change(membership, "stop", async ({ transaction, write }, plan) => {
     const rows = await transaction.trustedContact.findMany({ where: { planId: plan.id, endedAt: null }, orderBy: { enteredAt: "asc" } });
@@ -224,8 +220,8 @@ export async function stopContact(membership: Membership, id: string): Promise<v
 }
 
 /**
- * Takes down the number that counts, with what waits to follow it, and mails all who may know.
- * @throws {UserError} 409 if another counts by now.
+ * Removes the current number and its pending successor, and mails everyone who may see it. @throws {UserError} 409 if another is current by
+ * now.
  */
 export async function removeContact(membership: Membership, id: string): Promise<void> {
   await change(membership, "remove", async ({ transaction, write }, plan) => {
@@ -282,7 +278,7 @@ interface ContactMail {
   readonly contactId: string;
 }
 
-/** The actor too: somebody else may be using their account. Mails hold no phone number. */
+/** Includes the actor: somebody else may be using their account. Mails contain no phone number. */
 async function mailReaders(transaction: Prisma.TransactionClient, plan: Pick<Plan, "id">, { kind, contactId }: ContactMail): Promise<void> {
   const { agentId, members } = await transaction.plan.findUniqueOrThrow({
     where: { id: plan.id },

@@ -14,7 +14,7 @@ import type { PaperMark, PaperMarks } from "./papers.ts";
 import type { SavedContract } from "./saved-contract.server.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 
-/** A press on one thing. */
+/** A change of a single item. */
 const pressTypes: readonly string[] = [
   ...["step.complete", "step.finish", "step.reopen", "subStep.complete", "subStep.reopen"],
   "question.answer",
@@ -22,7 +22,7 @@ const pressTypes: readonly string[] = [
 
 const contractTypes = /^(?:contract|deadline|holiday|notice|dates|turn)\./;
 
-/** Those that move no day, or are answered for elsewhere. */
+/** Commands that move no day, or are handled elsewhere. */
 const notMoving = /^(?:contract\.undo$|turn\.(?!accept$))/;
 
 type StoredChange = Pick<PlanEvent, "commands" | "before" | "after">;
@@ -31,7 +31,7 @@ type Parts = RecordParts & {
   readonly targetDate?: CalendarDay | null;
 };
 
-/** The plan as it is, as far as single changes of it can be undone. */
+/** The parts of the plan whose single changes can be undone. */
 export interface PresentPlan extends Pick<SavedPlan, "record" | "papers" | "targetDate"> {
   readonly contract: SavedContract | null;
 }
@@ -42,7 +42,7 @@ function readParts({ before, after }: Pick<StoredChange, "before" | "after">): r
   return [before as Parts, after as Parts];
 }
 
-/** Null for a change that is not of a single thing. */
+/** Null for a change of more than one item. */
 function findKind(change: StoredChange): ChangeKind | null {
   const [command, ...others] = change.commands as unknown as { readonly type: string }[];
   if (command === undefined) {
@@ -62,7 +62,7 @@ function findKind(change: StoredChange): ChangeKind | null {
         : null;
 }
 
-/** The ids of the steps, things to do, questions and papers that a change changed; of all days together, one. */
+/** The ids of the steps, tasks, questions and papers that a change changed; all days together count as one. */
 function listChangedThings(change: StoredChange): string[] {
   const ids = readParts(change).flatMap(({ completedSteps = [], completedSubSteps = {}, answers = {}, papers = {} }) => [
     ...[...completedSteps, ...Object.keys(completedSubSteps), ...Object.keys(answers)],
@@ -76,12 +76,12 @@ function changesDays(change: StoredChange): boolean {
   return readParts(change)[1].targetDate !== undefined || commands.some(({ type }) => contractTypes.test(type) && !isAsk(type));
 }
 
-/** Asking and answering leave the contract alone. */
+/** Asking and answering don't change the contract. */
 function isAsk(type: string): boolean {
   return /^turn\.(?:ask|endAsk|answer|refuse|decline)$/.test(type);
 }
 
-/** Whether everything that the change set is still as it left it. */
+/** Whether every value that the change set is still the same. */
 function isAsLeft(change: StoredChange, present: PresentPlan): boolean {
   const [earlier, later] = readParts(change);
   switch (findKind(change)) {
@@ -110,7 +110,7 @@ function isRecordAsLeft(earlier: RecordParts, later: RecordParts, present: Journ
   );
 }
 
-/** Of changes, newest first, those of a single thing that nobody has changed since. */
+/** The changes of a single item that nobody has changed since, newest first. */
 export function findUndoable<Change extends StoredChange>(changes: readonly Change[], present: PresentPlan): Change[] {
   const changedLater = new Set<string>();
   return changes.filter((change) => {
@@ -123,14 +123,14 @@ export function findUndoable<Change extends StoredChange>(changes: readonly Chan
   });
 }
 
-/** A day as it is, and as it will be once a change is undone. */
+/** A day now, and after the undo. */
 export interface UndoneDay {
   readonly title: string;
   readonly from: CalendarDay | null;
   readonly to: CalendarDay | null;
 }
 
-/** The days that move when the change is undone. */
+/** The days that the undo moves. */
 export function listUndoneDays(guide: Guide, change: StoredChange, present: PresentPlan & Pick<SavedPlan, "facts">): UndoneDay[] {
   const { contract, targetDate, facts } = present;
   const closing = { title: "Closing day", from: targetDate, to: readParts(change)[0].targetDate ?? null };
@@ -156,8 +156,8 @@ export function listUndoneDays(guide: Guide, change: StoredChange, present: Pres
 }
 
 /**
- * Takes one change back. Undoing is itself a change.
- * @throws {UserError} 409 if there is no such change, or if somebody has changed the thing since.
+ * Undoes one change. The undo is itself a change. @throws {UserError} 409 if there is no such change, or somebody has changed the item
+ * since.
  */
 export async function undoChange(membership: Membership, version: number): Promise<void> {
   const { ownerId, guide } = membership;
@@ -189,7 +189,7 @@ function undoingEvents(before: Parts, after: Parts, present: JourneyRecord) {
   const { completedSteps, completedSubSteps, answers } = withoutChange(before, after, present);
   return [
     { type: "progress.replace" as const, fields: { completedSubSteps, answers } },
-    // Separate, since naming things to do completes the steps they fill.
+    // Separate, since naming tasks completes the steps they fill.
     { type: "progress.replace" as const, fields: { completedSteps } },
   ];
 }
@@ -210,7 +210,7 @@ function restoreDate(before: Parts, after: Parts, present: CalendarDay | null): 
   return before.targetDate ?? null;
 }
 
-/** Of the contract, the state before its last change alone is kept. */
+/** Only the contract's state before its last change is kept. */
 async function undoContractChange(membership: Membership, planId: string, version: number): Promise<void> {
   const outcome = await changeContract(
     { ...membership, command: { type: "contract.undo" } },

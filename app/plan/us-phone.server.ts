@@ -1,9 +1,9 @@
 import { type NumberType, parsePhoneNumberWithError } from "libphonenumber-js/max";
 
-/** Not those that cost the caller more. */
+/** No premium-rate numbers. */
 const offeredTypes: readonly NumberType[] = ["FIXED_LINE", "MOBILE", "FIXED_LINE_OR_MOBILE", "TOLL_FREE", "VOIP"];
 
-/** A phone number of the United States as the address of a link; null for anything else. */
+/** A US phone number in the form of a `tel:` link; null for anything else. */
 export function parseUsPhone(text: string): string | null {
   try {
     const phone = parsePhoneNumberWithError(text, { defaultCountry: "US", extract: false });
@@ -13,7 +13,7 @@ export function parseUsPhone(text: string): string | null {
   }
 }
 
-/** As people write it: '(512) 555-0100'. */
+/** In national format: '(512) 555-0100'. */
 export function formatUsPhone(link: string): string {
   return parsePhoneNumberWithError(link).formatNational();
 }

@@ -11,27 +11,27 @@ import { findUnservedState } from "./applicability/step-links.ts";
 import { earliestTimeZone, earliestToday } from "./dates/day-limits.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 
-/** How long a deadline or a thing to do took in plans that closed: at least 8 in 10 took from `fromDays` to `toDays`, both included. */
+/** How long a deadline or task took in closed plans: at least 8 in 10 took from `fromDays` to `toDays`, inclusive. */
 export interface UsualTime {
   readonly journeyType: JourneyType;
   readonly kind: "deadline" | "subStep";
   /** The id of the deadline or the sub-step, and its title in the content. */
   readonly thing: string;
   readonly title: string;
-  /** Who had it until it was marked as done: the days count from when they got it. Null: the days count from acceptance. */
+  /** The holder until it was marked as done: the days count from when they received it. Null: the days count from acceptance. */
   readonly holder: Holder | null;
-  /** Whether the plans are those of the office, or of the whole brokerage where the office has too few. */
+  /** Whether the plans are those of the office, or of the whole brokerage if the office has too few. */
   readonly scope: "office" | "brokerage";
   readonly plans: number;
   readonly fromDays: number;
   readonly toDays: number;
 }
 
-/** In the order of the content; without those of which too few plans tell. Null for a plan without an office. */
+/** In the order of the content, without those that have too few plans. Null for a plan without an office. */
 export async function listUsualTimes(officeId: string | null): Promise<UsualTime[]> {
   const rows = await database().usualTime.findMany({
     where: { OR: [{ officeId: null }, ...(officeId === null ? [] : [{ officeId }])] },
-    // Those of the office come first, and of a thing the time from acceptance.
+    // The office's come first, and for each deadline or task the time from acceptance.
     orderBy: [{ officeId: { sort: "asc", nulls: "last" } }, { holder: { sort: "asc", nulls: "first" } }],
   });
   return things.flatMap(({ journeyType, kind, id: thing, title }) => {
@@ -50,14 +50,14 @@ export async function listUsualTimes(officeId: string | null): Promise<UsualTime
   });
 }
 
-/** For the people on a plan: those of its office. None for a home where the brokerage does not work. */
+/** For the members of a plan: its office's times. Empty for a home where the brokerage does not work. */
 export async function listUsualTimesForPlan({ id, facts }: Pick<SavedPlan, "id" | "facts">): Promise<UsualTime[]> {
   const plan = await database().plan.findUnique({ where: { id }, select: { officeId: true } });
   const officeId = plan?.officeId ?? null;
   return findUnservedState(findBrand(officeId).statesServed, facts.answers) === null ? listUsualTimes(officeId) : [];
 }
 
-/** Those of the content: deadlines of one's own say nothing of others. */
+/** Deadlines of the content only: those that users add say nothing about others. */
 const things = journeyTypes.flatMap((journeyType) => [
   ...[...contractDeadlines[journeyType], ...offeredDates[journeyType]].map(({ id, title, place, from }) => ({
     ...{ journeyType, kind: "deadline" as const, id, title, isByClosing: place === "between" },
@@ -68,7 +68,7 @@ const things = journeyTypes.flatMap((journeyType) => [
   ...listSubSteps(journeyType),
 ]);
 
-/** Each once: guides share some. */
+/** Without duplicates: guides share some. */
 function listSubSteps(journeyType: JourneyType) {
   const all = guides.filter((guide) => guide.journeyType === journeyType).flatMap(({ steps }) => steps.flatMap(({ subSteps }) => subSteps));
   const byId = new Map(all.map(({ id, title }) => [id, { journeyType, kind: "subStep" as const, id, title }]));
@@ -77,10 +77,10 @@ function listSubSteps(journeyType: JourneyType) {
 
 const others = holders.filter((holder) => holder !== "you" && holder !== "partner");
 
-/** A night that takes longer says nothing new. */
+/** The timeout. A count that takes longer is not worth having. */
 const statementMs = 60_000;
 
-/** By whichever node is the first on a day. Only reads plans, so no save waits for it. */
+/** Runs on the first node of each day. Only reads plans, so no save waits for it. */
 export async function recountUsualTimes(now = new Date()): Promise<void> {
   const { kind, connectWithoutLimits } = openedDatabase();
   const { client, release } = await connectWithoutLimits();
@@ -104,10 +104,10 @@ export async function recountUsualTimes(now = new Date()): Promise<void> {
 }
 
 /**
- * Raw SQL: Prisma has no percentiles, and every closed plan would have to be read. Claim and result are one statement: what a killed node had
- * claimed is free again, and readers see the old times or the new ones. A day after closing is when somebody caught up with marking. The
- * percentiles are days that plans took, so that at least 8 in 10 lie between them. Events tell when a thing to do was last ticked,
- * and nobody marks closing as met: it is the contract's day once that has come.
+ * Raw SQL: Prisma has no percentiles, and would read every closed plan. Claim and result are one statement: a killed node's claim is
+ * released, and readers see either the old times or the new ones. Marks after the closing day are catching up, so they don't count. The
+ * percentiles are discrete days, so that at least 8 in 10 plans lie between them. Events tell when a task was last ticked. Nobody marks
+ * closing as met: it is the contract's day once that has passed.
  */
 const statement = `
   WITH claimed AS (

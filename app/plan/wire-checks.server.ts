@@ -16,17 +16,17 @@ import { formatUsPhone } from "./us-phone.server.ts";
 const checks: RateLimit = { name: "wire checks of a plan", times: maxWireChecksPerDay, seconds: 24 * 60 * 60 };
 
 interface WireCheckInit {
-  /** Of the form: a second press signs nothing. */
+  /** Set by the form: a second submit signs nothing. */
   readonly id: string;
-  /** By question, in the order in which they were asked. */
+  /** By question, in the order asked. */
   readonly answers: Readonly<Record<string, WireAnswer>>;
   readonly spokenWith: string;
   readonly initials: string;
 }
 
 /**
- * Stores what somebody answered before money moves, beside the closing office's number that counts at this time.
- * @throws {UserError} 409 without a plan, 429 for too many of a day.
+ * Stores the answers given before money moves, with the closing office's current number. @throws {UserError} 409 without a plan, 429 for
+ * too many in a day.
  */
 export async function signWireCheck(membership: Membership, { id, ...init }: WireCheckInit): Promise<void> {
   const { userId } = membership.actor;
@@ -62,7 +62,7 @@ const withParties = {
   contact: { select: { name: true, company: true, phone: true } },
 } as const satisfies Prisma.WireCheckInclude;
 
-/** Initials are left out once the account of who signed is gone. */
+/** Initials are left out once the signer's account is deleted. */
 function shownCheck({ id, at, answers, spokenWith, initials, user, contact }: Prisma.WireCheckGetPayload<{ include: typeof withParties }>) {
   return {
     id,
@@ -76,7 +76,7 @@ function shownCheck({ id, at, answers, spokenWith, initials, user, contact }: Pr
 
 export type ShownWireCheck = ReturnType<typeof shownCheck>;
 
-/** Null for one of another plan. */
+/** Null for a check of another plan. */
 export async function findWireCheck(planId: string, id: string): Promise<ShownWireCheck | null> {
   const row = await database().wireCheck.findFirst({ where: { id, planId }, include: withParties });
   return row && shownCheck(row);

@@ -21,7 +21,7 @@ export function describeAnswerEffects(guide: Guide, before: PersonFacts, after: 
   ];
 }
 
-/** Counts the questions and things to do that are shown. */
+/** Counts the visible questions and tasks. */
 export function countThings(guide: Guide, facts: PersonFacts): number {
   const { hidden } = resolveApplicability(guide, facts);
   return guide.steps.flatMap(({ details, subSteps }) => [...details, ...subSteps]).filter(({ id }) => hidden[id] === undefined).length;

@@ -9,16 +9,16 @@ import { questionOfDate } from "#app/plan/dates/key-dates.ts";
 import { holds } from "./conditions.ts";
 import { type FactAnswers, findReason, type PersonFacts, resolveFacts } from "./fact-answers.ts";
 
-/** Reasons such as 'you pay cash', by id. Parts in no list apply to everyone, or their applicability is unknown. */
+/** Reasons such as 'you pay cash', by id. Parts in neither list apply to everyone, or it is unknown whether they apply. */
 export interface Applicability {
   readonly hidden: ReasonsById;
-  /** Parts that do not apply, but that the user chose to show. */
+  /** Parts that do not apply but that the user chose to show. */
   readonly unhidden: ReasonsById;
   readonly reasonsShown: ReasonsById;
   readonly hiddenDates: ReasonsById;
   readonly dateReasonsShown: ReasonsById;
   readonly hiddenTopics: Readonly<Partial<Record<TopicSlug, string>>>;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly homeState: StateCode | null;
 }
 
@@ -90,7 +90,7 @@ function evaluateDate(guide: Guide, id: DateId, evaluate: Evaluate, hidden: Reas
 
 export type Shown<Part> = Part & {
   readonly reasonShown?: string;
-  /** Why it would be hidden, if the user had not unhidden it. */
+  /** The reason for hiding it, if the user had not unhidden it. */
   readonly unhiddenDespite?: string;
 };
 
@@ -126,7 +126,7 @@ export function applicableGuide(guide: Guide, applicability: Applicability): Gui
 
 export interface HiddenItem {
   readonly kind: "question" | "thing" | "date" | "topic";
-  /** Of a question or task, or a topic's slug. */
+  /** The id of a question or task, or a topic's slug. */
   readonly id: string;
   readonly words: string;
   readonly reason: string;

@@ -25,7 +25,7 @@ export function parsePersonFacts(stored: unknown): PersonFacts {
   };
 }
 
-/** The first one's answers take precedence. */
+/** The first argument's answers take precedence. */
 export function mergeFacts(first: PersonFacts, second: PersonFacts): PersonFacts {
   return { answers: { ...second.answers, ...first.answers }, unhidden: [...new Set([...first.unhidden, ...second.unhidden])] };
 }

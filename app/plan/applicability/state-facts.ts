@@ -10,7 +10,7 @@ interface StateFactsOfStep {
   readonly code: StateCode;
   /** In a sentence: 'in Texas'. */
   readonly name: string;
-  /** Only what has been looked up. */
+  /** Only topics that have been looked up. */
   readonly facts: readonly { readonly title: string; readonly lines: readonly StateLine[] }[];
 }
 
@@ -33,7 +33,7 @@ export function hasStateFacts({ stateFields }: Guide): boolean {
   return Object.keys(stateFields).length > 0;
 }
 
-/** None if nobody has looked the field up. */
+/** Empty if nobody has looked the field up. */
 export function stateLines(code: StateCode, field: StateField): readonly StateLine[] {
   if (field === "agency") {
     const { name, url } = statePacks[code].agency;

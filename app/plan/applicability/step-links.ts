@@ -4,7 +4,7 @@ import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { statePath, topicPath } from "#app/paths.ts";
 import type { FactAnswers } from "./fact-answers.ts";
 
-/** In a sentence. Null unless both the state and where the brokerage is licensed are known. */
+/** For use in a sentence. Null unless both the state and the states where the brokerage is licensed are known. */
 export function findUnservedState(statesServed: readonly StateCode[], { state = "" }: FactAnswers): string | null {
   return statesServed.length > 0 && isStateCode(state) && !statesServed.includes(state) ? stateNames[state] : null;
 }
@@ -12,7 +12,7 @@ export function findUnservedState(statesServed: readonly StateCode[], { state = 
 type LinkingStep = Pick<GuideStep, "actions" | "expert" | "proTip" | "details">;
 
 /**
- * Leads to the state's own page once the state is known. Where the brokerage is not licensed, nothing offers representation: no scheduling,
+ * Links to the state's own page once the state is known. Where the brokerage is not licensed, nothing offers representation: no scheduling,
  * no e-signing and no expert.
  */
 export function resolveStepLinks<Step extends LinkingStep>(step: Step, statesServed: readonly StateCode[], answers: FactAnswers): Step {
@@ -51,7 +51,7 @@ function mapActions(actions: readonly GuideAction[], resolve: Resolve): GuideAct
   });
 }
 
-/** The words stay where a link goes. */
+/** Keeps the text of a removed link. */
 function mapText(text: RichText, resolve: Resolve): RichText {
   return typeof text === "string" ? text : text.map((part) => mapPart(part, resolve));
 }

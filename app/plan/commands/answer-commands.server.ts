@@ -14,14 +14,14 @@ import type { CommandAnswer, CommandDefinitions } from "./define-commands.ts";
 
 interface CommandTables {
   readonly definitions: CommandDefinitions;
-  /** Of the guides' screens. */
+  /** Of the guide screens. */
   readonly handlers: Readonly<Record<string, CommandHandler<object>>>;
   /** Of the administrators' screen. */
   readonly administratorHandlers: Readonly<Record<string, CommandHandler<object>>>;
   readonly mayGive: (role: PlanRole, type: string) => boolean;
 }
 
-/** Returns the action of every screen that changes a plan, for forms and script alike. */
+/** Returns the action of every screen that changes a plan, for forms and JavaScript alike. */
 export function commandAction(tables: CommandTables) {
   return ({ request, context }: ActionFunctionArgs) =>
     respond(request, context, (form, address) => prepare(tables, request, form, address));
@@ -61,22 +61,19 @@ async function prepare(
   return { isForAdministrator, ...prepared };
 }
 
-/** Known only when it runs: who is signed out or no administrator learns that first. */
+/** Resolved only when the action runs, so that signed-out users and non-administrators are refused first. */
 const forbidden: PreparedCommand<object, CommandAnswer> = {
   run: () => Promise.reject(new UserError(403, "You may not make this change.")),
   answerTo: () => null,
   unavailable: notUnderstood,
 };
 
-/** A guest is the owner of what their URL holds. */
+/** A guest owns what their URL holds. */
 function roleOn(screen: Screen): PlanRole {
   return screen.kind === "administrator" ? "administrator" : (screen.member?.role ?? "owner");
 }
 
-/**
- * @throws {UserError} 404 for an address without commands.
- * @throws {Response} like `requirePlan`.
- */
+/** @throws {UserError} 404 for a URL without commands. @throws {Response} like `requirePlan`. */
 async function screenAt(request: Request, address: string, meantPlanId: unknown): Promise<Screen> {
   const [path = "", queryText = ""] = address.split("#", 1)[0]?.split(/\?(.*)/, 2) ?? [];
   if (path === paths.admin) {
@@ -103,14 +100,14 @@ async function screenAt(request: Request, address: string, meantPlanId: unknown)
   return { kind, guide, address, query, planAddress, member, planId: location.planId };
 }
 
-/** The same whether there is such a plan or not. */
+/** The same whether or not the plan exists. */
 function tellOffPlan(error: unknown): never {
   throw error instanceof Response && error.status === 404
     ? new UserError(404, "You are not on this plan any more. This change was not saved.")
     : error;
 }
 
-/** The pages of a plan that take commands. */
+/** The pages of a plan that accept commands. */
 const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "administrator" | "feedback"> | null>> = {
   guide: "guide",
   contract: "contract",

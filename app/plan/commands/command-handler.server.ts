@@ -1,4 +1,4 @@
-/** A command's server half: which screens have it, the schema of its fields, and what it does. */
+/** A command's server half: the screens that have it, the schema of its fields, and its handler. */
 import { z } from "zod";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PlanAddress } from "#app/paths.ts";
@@ -24,7 +24,7 @@ interface GuideScreen {
   readonly query: URLSearchParams;
   /** The plan's main page. */
   readonly planAddress: PlanAddress;
-  /** Who changes the plan; null for a guest, and for an owner until the command runs. */
+  /** The user who changes the plan; null for a guest, and for an owner until the command runs. */
   readonly member: PlanMember | null;
   /** The plan that the form was made for; null if it names none. */
   readonly planId: string | null;
@@ -32,7 +32,7 @@ interface GuideScreen {
 
 export type Screen = AdministratorScreen | GuideScreen;
 
-/** One or several commands of a form or a request, with its fields. */
+/** One or several commands of a form or request, with its fields. */
 interface Given<Command, Fields> {
   readonly command: Command;
   readonly commands: readonly Command[];
@@ -68,7 +68,7 @@ export interface CommandHandler<Json extends object> {
   prepare(screen: Screen, commands: readonly { readonly type: string }[], form: FormData): PreparedCommand<Json, CommandAnswer> | null;
 }
 
-/** The type of the JSON that script gets. */
+/** The type of the JSON sent to JavaScript. */
 export type JsonOf<Handler> = Handler extends CommandHandler<infer Json> ? Json : never;
 
 type Handlers<Definitions, Json extends object> = { readonly [Type in keyof Definitions]: CommandHandler<Json> };

@@ -1,14 +1,14 @@
-/** A command's browser half: how a button writes it, which fields go with it, and what is said when it can't be carried out. */
+/** A command's browser half: how a button writes it, its fields, and the message when it can't be carried out. */
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { type CommandGrammar, type CommandIn, parseCommandText } from "#machines/command.ts";
 
-/** What commands that belong together share. */
+/** Shared by commands that belong together. */
 interface CommandWords {
-  /** The names of the form fields that they are sent with. */
+  /** The names of its form fields. */
   readonly fields: readonly string[];
-  /** Said when the server or its database is out of reach. */
+  /** The message when the server or its database is unreachable. */
   readonly failureMessage: string;
-  /** The server's words instead, where they depend on the journey. */
+  /** Overrides the server's message where it depends on the journey. */
   readonly unavailable?: (journeyType: JourneyType) => string;
 }
 
@@ -18,7 +18,7 @@ export type CommandDefinitions = Readonly<Record<string, CommandDefinition>>;
 
 export type FieldOf<Definitions extends CommandDefinitions> = Definitions[keyof Definitions]["fields"][number];
 
-/** What an error tells beside its message. Only a type: no definition holds a value for it. */
+/** The details of an error beside its message. Only a type: no definition holds a value for it. */
 interface WithDetail<Detail> {
   readonly detail?: Detail;
 }
@@ -43,11 +43,11 @@ export function defineCommandsWithDetail<Detail>() {
   ): Defined<Grammar, Words & WithDetail<Detail>> => defineCommands(grammar, words);
 }
 
-/** A form's command that was not carried out, for the place on the page that it belongs to. */
+/** A form's command that was not carried out, to show where it belongs on the page. */
 export interface PageError<Command = { readonly type: string }, Detail = object> {
   readonly command: Command;
   readonly message: string;
-  /** What was sent, by field. */
+  /** The submitted values, by field. */
   readonly values: Readonly<Record<string, string>>;
   /** All the form's commands, as button values to send again. */
   readonly texts: readonly string[];
@@ -59,7 +59,7 @@ export type PageErrorOf<Definitions extends CommandDefinitions> = PageError<Comm
 /** What a form's action returns, unless it redirects. */
 export interface CommandAnswer {
   readonly commandError?: PageError;
-  /** Of the command that made it. */
+  /** The result of the command that made it. */
   readonly review?: object;
 }
 
@@ -72,7 +72,7 @@ export function errorOf<Definitions extends CommandDefinitions>(
   return error && Object.hasOwn(definitions, error.command.type) ? (error as PageErrorOf<Definitions>) : null;
 }
 
-/** The answer to a form that never reached the server. */
+/** The result for a form that never reached the server. */
 export function notSent(definitions: CommandDefinitions, form: FormData): CommandAnswer {
   const text = String(form.get("command"));
   const command = parseCommandText(definitions, text);

@@ -19,13 +19,13 @@ import { journeyCommands } from "./journey.commands.ts";
 
 const clientName = "[a-z0-9-]{1,40}";
 
-/** `CLIENT:N`, with which a tab numbers its saves. Text that is neither this nor a basis counts as none. */
+/** `CLIENT:N`, the number of a tab's save. Text that is neither this nor a basis is ignored. */
 const sequence = textField.pipe(z.string().regex(new RegExp(`^${clientName}:\\d{1,9}$`, "i"))).transform((text) => {
   const [client = "", number] = text.split(":");
   return { client, sequence: Number(number) };
 });
 
-/** `VERSION CLIENT CLIENT …`: the state that commands were based on, if they were sent late. */
+/** `VERSION CLIENT CLIENT …`: the state on which late commands were based. */
 const basis = textField.pipe(z.string().regex(new RegExp(`^\\d{1,9}(?: ${clientName}){1,20}$`, "i"))).transform((text) => {
   const [version, ...clients] = text.split(" ");
   return { version: Number(version), clients };
@@ -105,7 +105,7 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult<S
   };
 }
 
-/** The step to show next: the one in view, unless the last command moves to another, or the form names none. */
+/** The step to show next: the one in view, unless the last command moves to another or the form names none. */
 function viewAfter({ guide, commands, view }: JourneyAsked, record: JourneyRecord): string {
   const moves = ["step.finish", "step.select", "step.next", "step.previous"].includes(commands.at(-1)?.type ?? "");
   return (moves ? null : view) ?? currentStepId(guide, record);
@@ -119,7 +119,7 @@ function partOf(commands: readonly JourneyCommand[]): string | undefined {
   );
 }
 
-/** Where focus moves: to the completion notice, to the answered question, or to the step. */
+/** Where focus moves: to the completion notice, the answered question, or the step. */
 function placeAfter(guide: Guide, commands: readonly JourneyCommand[], view: string, isDone: boolean): string {
   if (isDone) {
     return justDoneId;

@@ -5,7 +5,7 @@ import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type ApplicableDates, type ContractDate, resolveDeadlines } from "./deadlines.ts";
 
-/** Why an open deadline can't be after closing or before acceptance; null if it can. */
+/** The reason why an open deadline can't be after closing or before acceptance; null if it can. */
 export function orderProblem(
   { day, state }: Pick<ContractDate, "day" | "state">,
   place: DeadlineContent["place"],
@@ -36,7 +36,7 @@ export interface MovedDeadline {
   readonly id: string;
   readonly title: string;
   readonly from: CalendarDay;
-  /** Null if it has no day any more, because what it counts from has none. */
+  /** Null if it lost its day, because the date it counts from has none. */
   readonly to: CalendarDay | null;
 }
 

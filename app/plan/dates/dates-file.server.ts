@@ -1,4 +1,4 @@
-/** A file of contract dates, in the form in which the API answers them, beside the saved contract. */
+/** Compares a file of contract dates, in the format of the API, with the saved contract. */
 import { z } from "zod";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
@@ -14,7 +14,7 @@ import { dayFrom, earliestToday, farOff } from "./day-limits.ts";
 import { type ApplicableDates, type ContractDate, listDeadlines, resolveDeadlines } from "./deadlines.ts";
 
 export interface FileDate {
-  /** Of a deadline, or 'acceptance' or 'closing'. */
+  /** The id of a deadline, or 'acceptance' or 'closing'. */
   readonly id: string;
   readonly day: CalendarDay;
   readonly hour: string | null;
@@ -22,11 +22,11 @@ export interface FileDate {
 
 export interface DatesFile {
   readonly dates: readonly FileDate[];
-  /** What of it can't be used and why, as sentences. */
+  /** Entries that can't be used and the reasons, as sentences. */
   readonly unusable: readonly string[];
 }
 
-/** Unknown keys are ignored, so that the API's answer can be read as it is. */
+/** Unknown keys are ignored, so that the API's response can be used unchanged. */
 const contractSchema = z.object({
   acceptance: z.string().nullish(),
   closing: z.string().nullish(),
@@ -47,10 +47,7 @@ type Entry = z.infer<typeof entrySchema>;
 
 const hourPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * Passes over entries without a day.
- * @throws {UserError} 400 if it is not a file of dates, or there is no date in it.
- */
+/** Skips entries without a day. @throws {UserError} 400 if it is not a file of dates, or has no date. */
 export function readDatesFile(text: string, guide: Guide, contract: Contract | null): DatesFile {
   const titles = listTitles(guide, contract);
   const file = fileSchema.safeParse(parseJson(text)).data;
@@ -92,7 +89,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the reason why it can't be used as text. */
+/** Returns the reason why it can't be used, as text. */
 function readEntry({ id, title, day, hour, state }: Entry, titles: Titles): FileDate | string {
   const found = findId(id ?? title ?? "", titles);
   if (found === undefined) {
@@ -134,14 +131,14 @@ function listTitles(guide: Guide, contract: Contract | null): Titles {
 
 interface ReviewedDate extends FileDate {
   readonly title: string;
-  /** Null for a day that is not known yet. */
+  /** Null while the day is unknown. */
   readonly present: Pick<ContractDate, "day" | "hour" | "state"> | null;
   readonly isSame: boolean;
 }
 
 export type DatesReview = ReturnType<typeof reviewDates>;
 
-/** The file's dates beside those of the contract; null for none. A day that can't be, whichever of them are used, is unusable. */
+/** The file's dates beside the contract's. A day that is impossible whichever of them are used is unusable. */
 export function reviewDates(guide: Guide, { dates, unusable }: DatesFile, contract: Contract | null, applicable: ApplicableDates) {
   const titles = listTitles(guide, contract);
   const after = withDates(contract, dates);
@@ -158,7 +155,7 @@ export function reviewDates(guide: Guide, { dates, unusable }: DatesFile, contra
       .map(({ problem, ...date }): ReviewedDate => date)
       .toSorted((one, other) => one.day.localeCompare(other.day)),
     unusable: [...unusable, ...reviewed.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}.`] : []))],
-    /** Of the contract's other deadlines, if all of the file's dates are used. */
+    /** The contract's other deadlines, if all of the file's dates are used. */
     moves: contract && after ? findMovedDeadlines(guide, contract, after, applicable).filter((date) => !isFromFile(date)) : [],
     misplaced: contract && after ? findMisplacedDeadlines(guide, after, applicable).filter((date) => !isFromFile(date)) : [],
     question: after && after.closing !== contract?.closing ? closingQuestion(after.closing) : null,
@@ -185,7 +182,7 @@ function findPresent(guide: Guide, id: string, contract: Contract | null, applic
   return found?.day ? { day: found.day, hour: found.hour, state: found.state } : null;
 }
 
-/** Why the day can't be in this contract, if there is one yet; null if it can. */
+/** The reason why this contract, if any, can't have the day; null if it can. */
 export function findProblem(guide: Guide, { id, day }: FileDate, contract: Pick<Contract, "acceptance" | "closing"> | null): string | null {
   const far = farOff(day, earliestToday());
   if (far) {
@@ -201,7 +198,7 @@ export function findProblem(guide: Guide, { id, day }: FileDate, contract: Pick<
   return id === "closing" && day < contract.acceptance ? contractErrors.closingFirst(formatWeekday(contract.acceptance)) : null;
 }
 
-/** Returns null if acceptance or closing is missing. A deadline that was met stays so; any other state gives way to the day. */
+/** Returns null if acceptance or closing is missing. A met deadline stays met; any other state gives way to the day. */
 export function withDates(contract: Contract | null, dates: readonly FileDate[]): Contract | null {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
   const acceptance = days.get("acceptance") ?? contract?.acceptance;

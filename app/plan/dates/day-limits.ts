@@ -7,7 +7,7 @@ export function dayFrom(typed: string): CalendarDay | undefined {
   return calendarDay(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed);
 }
 
-/** Which limit a closing or deadline day is beyond; null if none. */
+/** The limit that a closing or deadline day exceeds; null if none. */
 export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" | null {
   if (day < addDays(today, -maxTargetDateDaysPast)) {
     return "past";

@@ -26,11 +26,11 @@ export interface ContractDate extends Omit<Deadline, "state"> {
   readonly state: Deadline["state"] | "overdue";
   /** No terms of the contract were entered. */
   readonly isFederal: boolean;
-  /** Why it applies, or does not: 'you pay cash'. */
+  /** Why it applies or not: 'you pay cash'. */
   readonly reason: string | null;
-  /** The common practice, or a law that may not apply here; only while the contract's day is unknown. */
+  /** The common practice, or a law that may not apply here. Only while the contract's day is unknown. */
   readonly usual: string | null;
-  /** State holidays are not counted, and could move the day. */
+  /** State holidays that are not counted and could move the day. */
   readonly isWithoutStateHolidays: boolean;
 }
 
@@ -42,7 +42,7 @@ const signed = "your contract is signed";
 const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {}, homeState: null };
 
 /**
- * By day, undated ones last. Only entered terms make a deadline met; answers and ticks don't. A hidden date does not apply unless it has
+ * By day, undated ones last. Only entered terms can make a deadline met, not answers or ticks. A hidden date does not apply unless it has
  * entered terms.
  */
 export function resolveDeadlines(guide: Guide, contract: Contract, today: CalendarDay, applicable = allDates): ContractDate[] {
@@ -64,7 +64,7 @@ export function resolveDeadlines(guide: Guide, contract: Contract, today: Calend
     return date;
   }
 
-  // No saved terms are circular, but saved rows must not be able to stop a page.
+  // Saved terms are never circular, but a bad row must not hang a page.
   function findBase(id: string): CountBase {
     const entry = entries.find((one) => one.id === id);
     const isReached = entry && (resolved.has(id) || !passed.has(id));
@@ -74,7 +74,7 @@ export function resolveDeadlines(guide: Guide, contract: Contract, today: Calend
   return entries.map(resolve).toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
 }
 
-/** The deadlines that most contracts have, and those others that this one has. */
+/** The deadlines of most contracts, and any others that this one has. */
 export function listDeadlines(
   { journeyType }: Guide,
   { deadlines = {}, added = {} }: Partial<Pick<Contract, "deadlines" | "added">>,
@@ -86,7 +86,7 @@ export function listDeadlines(
   ];
 }
 
-/** What only precedes acceptance. Late disclosures can still matter afterwards. */
+/** Dates before acceptance. Late disclosures can still matter afterwards. */
 function isBehindSigning({ id, place }: ContractDeadline, { acceptance }: Contract, today: CalendarDay): boolean {
   return place === "before" && id !== "disclosures" && acceptance <= today;
 }
@@ -122,7 +122,7 @@ function resolveOne(entry: ContractDeadline, { contract, today, applicable, find
   };
 }
 
-/** A waived deadline's day may no longer hold what counted from it. */
+/** Nothing counts from a waived deadline's day. */
 function asBase({ about: { title }, day, state }: ContractDate): CountBase {
   if (state === "waived" || state === "not-applicable") {
     return { name: title, day: null, missing: state === "waived" ? "which was waived" : "which does not apply" };
@@ -134,7 +134,7 @@ function notApplicable(reason: string): Deadline {
   return { state: "not-applicable", day: null, hour: null, derivation: `Not for you: ${reason}.` };
 }
 
-/** Federal law where it holds for every contract, else unknown. */
+/** Federal law where it applies to every contract, else unknown. */
 export function initialTerms({ federal }: DeadlineContent): DeadlineTerms {
   return federal && federal.onlyFor === undefined ? { ...unknownTerms, term: federal.term } : unknownTerms;
 }

@@ -2,7 +2,7 @@ import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import type { UsualTime } from "#app/plan/usual-times.server.ts";
 import type { ShownTurn } from "./turns.ts";
 
-/** Of a thing that somebody was given: how long it usually stays with them, else how long after acceptance it is usually met. */
+/** How long a deadline or task usually stays with its holder, else how long after acceptance it is usually met. */
 export function findUsualTime(
   times: readonly UsualTime[],
   journeyType: JourneyType,

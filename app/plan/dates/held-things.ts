@@ -6,7 +6,7 @@ import type { Contract, Holder } from "#machines/contract-dates.ts";
 import { resolveDeadlines } from "./deadlines.ts";
 import { findTurn } from "./turns.ts";
 
-/** A deadline or a thing to do that waits for somebody. */
+/** A deadline or task that waits for its holder. */
 export interface HeldThing {
   readonly kind: "deadline" | "subStep";
   readonly title: string;

@@ -43,7 +43,7 @@ export function hopedFor(closing: CalendarDay): Deal {
 
 /**
  * Without a contract, in the guide's order; with one, by day, undated ones last. Leaves out waived and inapplicable deadlines; adds those
- * that are not on the timeline once they have a day.
+ * not on the timeline once they have a day.
  */
 export function keyDates(guide: Guide, deal: Deal, deadlines: readonly ContractDate[] = []): KeyDate[] {
   const known = guide.timeline.flatMap((entry): KeyDate[] => {

@@ -7,7 +7,7 @@ import { addDays, addMonths, type CalendarDay } from "#machines/calendar.ts";
 
 export interface MovingDay extends Pick<MovingDate, "id" | "part" | "title" | "why" | "source"> {
   readonly day: CalendarDay;
-  /** Continues 'Only if'; null if it applies whatever the user may still say. */
+  /** Continues 'Only if'; null if it applies whatever else the user answers. */
   readonly onlyIf: string | null;
 }
 
@@ -26,7 +26,7 @@ export function listMovingDays({ journeyType, timeline }: Guide, closing: Calend
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** Those of a calendar: none that may not apply. */
+/** Those for a calendar: only dates that certainly apply. */
 export function listSureMovingDays(guide: Guide, closing: CalendarDay, answers: FactAnswers): MovingDay[] {
   return listMovingDays(guide, closing, answers).filter(({ onlyIf }) => onlyIf === null);
 }

@@ -8,15 +8,17 @@ import { officeCalendar } from "./state-holidays.ts";
 
 export interface ProposedDay {
   readonly contract: Contract;
-  /** What else moves with it. */
+  /** Other dates that move with it. */
   readonly moves: readonly MovedDeadline[];
-  /** Why the deadline can't be on that day; null if it can. */
+  /** The reason why the deadline can't be on that day; null if it can. */
   readonly problem: string | null;
-  /** What makes the day an odd one for offices; null for an ordinary day. */
+  /** The reason why the day is unusual for offices; null for an ordinary day. */
   readonly question: string | null;
 }
 
-/** The contract with a deadline on a proposed day: extended to it where it is later than the present one. Null if there is no such deadline. */
+/**
+ * The contract with a deadline on a proposed day, as an extension if it is later than the present one. Null if there is no such deadline.
+ */
 export function proposeDay(
   guide: Guide,
   contract: Contract,

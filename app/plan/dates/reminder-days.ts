@@ -1,4 +1,4 @@
-/** The days on which a contract has something to remind of. None of it depends on the clock, so the days can be stored. */
+/** The days on which a contract needs a reminder. They don't depend on the clock, so they can be stored. */
 
 import { closingDay } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -12,9 +12,9 @@ import { type ContractDate, resolveDeadlines } from "./deadlines.ts";
 
 export type DueDate = ContractDate & { readonly day: CalendarDay };
 
-/** Sorted, each once. */
+/** Sorted, without duplicates. */
 export function reminderDays(guide: Guide, contract: Contract, facts: PersonFacts): CalendarDay[] {
-  // On the day of acceptance: a later one only changes 'due' to 'overdue', of which both are reminded.
+  // Uses the day of acceptance: a later one only changes 'due' to 'overdue', and both get a reminder.
   const dates = resolveDeadlines(guide, contract, contract.acceptance, resolveApplicability(guide, facts));
   const closing = closingAsDeadline(contract);
   return [
@@ -26,7 +26,7 @@ export function reminderDays(guide: Guide, contract: Contract, facts: PersonFact
   ].toSorted();
 }
 
-/** Closing as a date to be reminded of until its day: afterwards it is not known whether it happened. */
+/** Closing, as a date with reminders until its day: afterwards nobody knows whether it happened. */
 export function closingAsDeadline({ closing }: Pick<Contract, "closing">): DueDate {
   const derivation = "It is the closing day you entered.";
   const settled = { hour: null, isFederal: false, reason: null, usual: null, isWithoutStateHolidays: false };

@@ -15,8 +15,8 @@ const ruleNames: Readonly<Record<NamedRule, string>> = {
 };
 
 /**
- * The first day of the Chinese year, from published tables. Not by `Intl`, whose Chinese calendar is a day off in 2027 and 2030. Contracts
- * reach five years ahead at most.
+ * The first day of the Chinese year, from published tables. Not from `Intl`, whose Chinese calendar is a day off in 2027 and 2030.
+ * Contracts reach at most five years ahead.
  */
 const lunarNewYears: readonly CalendarDay[] = [
   "2026-02-17",
@@ -35,8 +35,8 @@ export function hasHolidayList(state: StateCode | null): state is StateCode {
 }
 
 /**
- * The name of a day that the state's list settles otherwise than the federal one: a holiday besides those, or a federal one that the
- * state does not keep. Null for any other day.
+ * The name of a day on which the state's list differs from the federal one: an extra holiday, or a federal one that the state does not
+ * keep. Null for any other day.
  */
 export function nameStateHoliday(state: StateCode, day: CalendarDay): string | null {
   const { days = [], federalDaysLeftOut = [] } = statePacks[state].stateHolidays ?? {};
@@ -70,7 +70,7 @@ function isOn(day: CalendarDay, on: StateHoliday["on"]): boolean {
   }
 }
 
-/** Of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+/** In the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 function easter(year: number): CalendarDay {
   const [golden, century, ofCentury] = [year % 19, Math.floor(year / 100), year % 100];
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
@@ -81,7 +81,7 @@ function easter(year: number): CalendarDay {
   return addDays(firstOfMonth(`${year}-03-01`, 0), daysAfterMarch);
 }
 
-/** Where the state has no list, its holidays can't be left out: the days are then counted without them. */
+/** Without a list for the state, its holidays can't be skipped: the days are counted without them. */
 export function officeCalendar({ leftOut = "federal", holidays = {} }: Contract, state: StateCode | null): OfficeCalendar {
   const isByList = leftOut === "state" && hasHolidayList(state);
   const chosen: LeftOut = leftOut === "state" && !isByList ? "federal" : leftOut;
@@ -94,14 +94,14 @@ export function officeCalendar({ leftOut = "federal", holidays = {} }: Contract,
   };
 }
 
-/** Deadlines whose days a law counts, by state. N.J.A.C. 11:5-6.2. */
+/** Deadlines counted by state law. N.J.A.C. 11:5-6.2. */
 const countedByLaw: Partial<Record<StateCode, readonly string[]>> = { NJ: ["attorney-review"] };
 
 export function isCountedByLaw(deadline: string, state: StateCode | null): state is StateCode {
   return state !== null && countedByLaw[state]?.includes(deadline) === true;
 }
 
-/** The law's legal holidays count as left out, whatever the contract leaves out elsewhere. Asks only about federal ones that the state moves. */
+/** The law's holidays are skipped, whatever the contract skips elsewhere. Asks only about federal ones that the state moves. */
 export function legalCalendar(contract: Contract, state: StateCode): OfficeCalendar {
   const calendar = officeCalendar({ ...contract, leftOut: "state" }, state);
   return {
@@ -113,7 +113,7 @@ export function legalCalendar(contract: Contract, state: StateCode): OfficeCalen
   };
 }
 
-/** Of the days of a state's list: a federal holiday that the state keeps on another day, or not at all. */
+/** Days of a state's list: a federal holiday that the state keeps on another day, or not at all. */
 export function isMovedByState(day: CalendarDay): boolean {
   return holidayOn(day) !== null;
 }

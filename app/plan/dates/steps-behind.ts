@@ -9,7 +9,7 @@ export interface StepsBehind {
   readonly next: string;
 }
 
-/** The index of the step where someone with a signed contract is: that of its first deadline. -1 if the guide has none. */
+/** The index of the step with a signed contract's first deadline. -1 if the guide has none. */
 export function contractStepIndex({ journeyType, timeline, steps }: Guide): number {
   const afterSigning = contractDeadlines[journeyType].filter(({ place }) => place === "between").map(({ id }) => id);
   return steps.findIndex(({ id }) => timeline.some(({ date, step }) => step === id && afterSigning.includes(date)));

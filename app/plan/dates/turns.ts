@@ -5,7 +5,7 @@ import type { ContractDate } from "./deadlines.ts";
 
 export interface ShownTurn {
   readonly holder: Holder;
-  /** Null while nobody has said whose turn it is: the holder is then the usual one. */
+  /** Null until somebody has passed it on: the holder is then the usual one. */
   readonly since: CalendarDay | null;
 }
 
@@ -21,7 +21,7 @@ export function findTurn(
 export const turnFilters = ["mine", "others"] as const;
 export type TurnFilter = (typeof turnFilters)[number];
 
-/** Mine are the buyer's or the seller's, and those of whom they buy or sell with. */
+/** 'Mine' includes the people the user buys or sells with. */
 export function isInFilter({ holder }: Pick<ShownTurn, "holder">, filter: TurnFilter): boolean {
   return (holder === "you" || holder === "partner") === (filter === "mine");
 }
@@ -35,7 +35,7 @@ export function countTurns(turns: readonly Pick<ShownTurn, "holder">[]): Readonl
   return { mine, others: turns.length - mine };
 }
 
-/** Who is asked by mail; the others are on the plan. */
+/** Holders who can be asked by mail; the others are on the plan. */
 const mailedHolders: readonly Holder[] = ["agent", "lender", "title", "inspector", "other-side"];
 
 export function isAskedByMail(holder: Holder): boolean {
