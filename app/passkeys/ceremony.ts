@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { AnswerError, postFields } from "#app/shell/json-exchange.ts";
 
-/** Not among `paths`, which every page loads. */
+/** Not in `paths`, which every page loads. */
 export const optionsPath = "/api/passkeys";
 
 /** A message for the user, at a field if it names one. */
@@ -19,7 +19,7 @@ export function signInWithPasskey(): Promise<string> {
   return sign("sign-in");
 }
 
-/** As `signInWithPasskey`, for the account that has signed in by password. @throws {CeremonyError} */
+/** Like `signInWithPasskey`, for the account that has signed in by password. @throws {CeremonyError} */
 export function checkPasskey(): Promise<string> {
   return sign("check");
 }

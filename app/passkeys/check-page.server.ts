@@ -26,7 +26,7 @@ const checkForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("code"), code: z.string().trim().min(1, "Enter one of your one-time codes").max(100).prefault("") }),
 ]);
 
-/** Set by the action for the loaders of the same response: the session that the request names has been replaced. */
+/** Set by the action for the loaders of the same response: the session in the request has been replaced. */
 export type CheckContext = PageContext & { signedIn?: NonNullable<Awaited<ReturnType<typeof halfSignedInUser>>> };
 
 /** @throws {Response} a redirect unless the user is half signed in. */
@@ -48,8 +48,8 @@ export function loadCheckPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Takes a passkey, a new one if there is none, or a one-time code. The browser gets a new session that is open.
- * @throws {Response} as `loadCheckPage`; 400 for an unknown form.
+ * Takes a passkey, a new one if there is none, or a one-time code. The browser gets a new, open session. @throws {Response} as
+ * `loadCheckPage`; 400 for an unknown form.
  */
 export async function passCheckByForm({ request, context }: ActionFunctionArgs) {
   const refuse = (errors: FieldErrors, init: ResponseInit) => showErrors(context, { codes: null, errors }, init);
@@ -116,7 +116,7 @@ async function requireHalfSignedIn(request: Request): Promise<PortalAccount> {
   if (account) {
     return account;
   }
-  // Which leads a user who is signed in to the target.
+  // That page leads a signed-in user to the target.
   throw redirect(signInPath(findTarget(request)), 303);
 }
 

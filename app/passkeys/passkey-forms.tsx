@@ -11,11 +11,11 @@ import { useSupportsPasskeys } from "./use-supports-passkeys.ts";
 
 interface UsePasskeyProps {
   purpose: "sign-in" | "check";
-  /** The server's, for the last answer. */
+  /** The server's error for the last answer. */
   error?: string | undefined;
 }
 
-/** Nothing where the browser does not support passkeys. */
+/** Renders nothing where the browser does not support passkeys. */
 export function UsePasskey({ purpose, error }: UsePasskeyProps) {
   const supportsPasskeys = useSupportsPasskeys();
   const { answer, isWaiting, problem, begin } = useCeremony(purpose === "sign-in" ? signInWithPasskey : checkPasskey);
@@ -47,7 +47,7 @@ export function UsePasskey({ purpose, error }: UsePasskeyProps) {
 
 interface AddPasskeyProps {
   needsPassword: boolean;
-  /** The server's, for the last answer. */
+  /** The server's error for the last answer. */
   error?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 
-/** A press on 'No, thanks' ends it for good. */
+/** 'No, thanks' dismisses it for good. */
 export function PasskeyOffer() {
   return (
     <Card as="section" tone="sunken" space="sm" aria-labelledby="passkey-offer">

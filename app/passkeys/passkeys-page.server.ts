@@ -68,10 +68,7 @@ export function loadPasskeysPage({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * New codes are in this answer alone: in no address, cookie or log.
- * @throws {Response} as `loadPasskeysPage`; 400 for an unknown form.
- */
+/** New codes are only in this response: in no URL, cookie or log. @throws {Response} as `loadPasskeysPage`; 400 for an unknown form. */
 export async function changePasskeysByForm({ request, context }: ActionFunctionArgs) {
   const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) =>
     showErrors(context, { codes: null, errors, problem }, init);

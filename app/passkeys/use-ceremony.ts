@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { CeremonyError } from "./ceremony.ts";
 
-/** Runs a ceremony, and posts its answer with the form in the field that `answer` refers to. */
+/** Runs a ceremony, and posts its answer with the form, in the field that `answer` refers to. */
 export function useCeremony(run: () => Promise<string>): {
   readonly answer: RefObject<HTMLInputElement>;
   readonly isWaiting: boolean;
@@ -18,7 +18,7 @@ export function useCeremony(run: () => Promise<string>): {
       const signed = await run();
       if (answer.current) {
         answer.current.value = signed;
-        // Not by script: the page that follows may be another one, with one-time codes in no other place.
+        // Not by JavaScript: the next page may be another one, and the only place that shows the one-time codes.
         answer.current.form?.submit();
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useIsRunning } from "#app/design/use-is-running.ts";
 
-/** Null until script runs. */
+/** Null until JavaScript runs. */
 export function useSupportsPasskeys(): boolean | null {
   return useIsRunning() ? typeof window.PublicKeyCredential === "function" : null;
 }

@@ -110,7 +110,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** Without a trailing slash. Never derived from a request. */
     appOrigin,
     isSecure: appOrigin.startsWith("https:"),
-    /** Whether this process serves pages ('web'), does the work that nobody waits for ('worker'), or both. */
+    /** Whether this process serves pages ('web'), does background work ('worker'), or both. */
     role: values.ROLE ?? "both",
     /** Undefined: embedded, in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
@@ -135,12 +135,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
             /** Such as 'realm_access.roles'. Undefined: only ADMIN_EMAILS counts. */
             roleClaim: values.OAUTH_ROLE_CLAIM,
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
-            /** Without either, an administrator gives these roles here. */
+            /** Without either, an administrator assigns these roles here. */
             agentRole: values.OAUTH_AGENT_ROLE,
             brokerRole: values.OAUTH_BROKER_ROLE,
           }
         : undefined,
-    /** Administrators, agents and brokers sign in with a passkey: a password alone opens nothing to them. */
+    /** Whether administrators, agents and brokers need a passkey: a password alone opens nothing to them. */
     requiresStaffPasskeys: values.PASSKEYS_REQUIRED_FOR_STAFF === "true",
     /** From one address in half an hour. */
     maxSignUps: values.SIGN_UPS_AT_MOST ?? 20,
@@ -152,7 +152,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     },
     /** Whether webhooks may go to private addresses, and over http. */
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === "allow",
-    /** Undefined: '/metrics' leads nowhere. */
+    /** Undefined: '/metrics' is not found. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
   };

@@ -15,7 +15,7 @@ export type Toast = z.infer<typeof toastSchema>;
 
 const flashSchema = z.looseObject({ toast: toastSchema.optional() });
 
-/** One-time data for the page after a POST or redirect: a toast, and what features leave for their own pages. */
+/** One-time data for the page after a POST or redirect: a toast, and data that features pass to their own pages. */
 export type Flash = Readonly<z.infer<typeof flashSchema>>;
 
 const waitingTime = 60;

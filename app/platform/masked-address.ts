@@ -1,4 +1,4 @@
-/** An email address that only those who know it recognize. */
+/** An email address that only people who know it recognize. */
 export function maskedAddress(address: string | null): string {
   const [name = "", host = ""] = (address ?? "").split("@");
   return `${name.slice(0, 1)}•••@${host}`;

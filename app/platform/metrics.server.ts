@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { singleton } from "./process-state.server.ts";
 
-/** What '/metrics' shows of this process, to both module graphs. */
+/** This process's metrics for '/metrics', shared by both module graphs. */
 export function metrics() {
   return singleton("metrics", () => {
     const registry = new Registry();
@@ -20,8 +20,8 @@ export function metrics() {
 type Readings = number | Readonly<Record<string, number>> | undefined;
 
 /**
- * Adds a gauge that is read when '/metrics' is asked for: a number, or one for each value of a label. It is absent while it can't be read,
- * as without a database: a blank is not zero.
+ * Adds a gauge, read for each request to '/metrics': a number, or one for each value of a label. It is absent while it can't be read, as
+ * without a database, since a blank is not zero.
  */
 export function addGauge(name: string, help: string, read: () => Readings | Promise<Readings>, label?: string): void {
   new Gauge({

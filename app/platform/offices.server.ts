@@ -10,7 +10,7 @@ import { singleton, type VisitorOffice } from "./process-state.server.ts";
 import { hashOf } from "./secrets.server.ts";
 
 interface KnownOffice extends Omit<VisitorOffice, "host"> {
-  /** Null also while it is closed. */
+  /** Also null while it is closed. */
   readonly host: string | null;
   readonly isOpen: boolean;
   readonly brand: Brand;
@@ -22,10 +22,10 @@ interface Directory {
   reading: Promise<void> | null;
 }
 
-/** Other nodes know of a change after this, and the next request. */
+/** Other nodes see a change after this time, at the next request. */
 const staleTime = 10_000;
 
-/** Set by the middleware for a request to the host name of an office: the office's id. */
+/** Set by the middleware for a request to an office's host name: the office's id. */
 export const officeHeader = "x-keyturn-office";
 
 function directory(): Directory {
@@ -37,7 +37,7 @@ function knownOffices(): readonly KnownOffice[] {
   const { offices, readAt } = directory();
   if (Date.now() - readAt > staleTime) {
     void readOffices().catch((error: unknown) => {
-      // The last known ones stay.
+      // Keeps the last known ones.
       if (!isDatabaseUnavailable(error)) {
         log().error({ error }, "the offices could not be read");
       }
@@ -46,7 +46,7 @@ function knownOffices(): readonly KnownOffice[] {
   return offices;
 }
 
-/** After a change, and at the start. */
+/** Called after a change, and at startup. */
 export async function readOffices(): Promise<void> {
   const known = directory();
   known.readAt = Date.now();
@@ -98,12 +98,12 @@ export function hasOffices(): boolean {
   return knownOffices().length > 0;
 }
 
-/** The brand with the details of an office; the settings' for the first one, and for none. */
+/** The brand with an office's details; the settings' for the first office, and without one. */
 export function findBrand(officeId: string | null): Brand {
   return knownOffices().find(({ id }) => id === officeId)?.brand ?? brand();
 }
 
-/** By the host name that a visitor uses. Null for the first office. */
+/** By the visitor's host name. Null for the first office. */
 export function findVisitorOffice(host: string): VisitorOffice | null {
   const office = knownOffices().find((one) => one.host === host);
   return office ? { id: office.id, host, version: office.version } : null;

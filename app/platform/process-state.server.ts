@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { type Environment, readEnvironment } from "./environment.server.ts";
 
-/** The office that a host name leads to. */
+/** The office of a host name. */
 export interface VisitorOffice {
   readonly id: string;
   readonly host: string;
-  /** Another one after each change. */
+  /** Replaced after each change. */
   readonly version: string;
 }
 

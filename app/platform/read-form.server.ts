@@ -8,18 +8,17 @@ export type FieldOf<Values> = Values extends unknown ? Extract<keyof Values, str
 /** Error messages by field, in the order of the fields. */
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
-/** A form's values, or what is wrong with them. The source has what was typed, passwords too. */
+/** A form's values or its errors. The source has the submitted text, passwords too. */
 export type ReadForm<Values> = { readonly source: FormData } & (
   | { readonly values: Values; readonly errors: null }
   | { readonly values: null; readonly errors: FieldErrors<FieldOf<Values>> }
 );
 
-/** One of the forms of a page, told apart by the button that sent it. */
+/** One of the forms of a page, identified by the button that sent it. */
 export type ReadIntent<Values> = Values extends { readonly intent: infer Intent } ? { readonly intent: Intent } & ReadForm<Values> : never;
 
 /**
- * Reads a form by its schema. An issue for which the schema has a message is the user's to mend; any other means that
- * the form is not ours.
+ * Reads a form by its schema. An issue with a message in the schema is the user's to fix; any other means that the form is not ours.
  * @throws {Response} 400 if the body is not a form, or not one of ours.
  */
 export async function readForm<Values>(schema: z.ZodType<Values>, from: Request | FormData): Promise<ReadForm<Values>> {
@@ -47,10 +46,7 @@ export async function readIntent<Values extends { intent: string }>(schema: z.Zo
   return { ...form, intent: form.values?.intent ?? form.source.get("intent") } as ReadIntent<Values>;
 }
 
-/**
- * Reads a form in which nothing is typed.
- * @throws {Response} 400 unless it is one of ours.
- */
+/** Reads a form without text fields. @throws {Response} 400 unless it is one of ours. */
 export async function requireForm<Values>(schema: z.ZodType<Values>, request: Request): Promise<Values> {
   const { values } = await readForm(schema, request);
   if (values === null) {
@@ -59,7 +55,7 @@ export async function requireForm<Values>(schema: z.ZodType<Values>, request: Re
   return values;
 }
 
-/** Several texts of one name are a list. Files are left out. */
+/** Fields of the same name become a list. Files are left out. */
 export function textsByField(form: FormData) {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -91,13 +87,13 @@ export interface PageContext {
   hasErrors?: unknown;
 }
 
-/** Answers a form with its own page, titled as one with errors. */
+/** Answers a form with its own page, whose title mentions the errors. */
 export function showErrors<Answer>(context: PageContext, answer: Answer, init: number | ResponseInit = 400) {
   context.hasErrors = true;
   return data(answer, init);
 }
 
-/** The form with the text of each file as its field. Only for forms whose files are small. */
+/** The form with the text of each file as a field. Only for forms with small files. */
 export async function withFileTexts(form: FormData): Promise<FormData> {
   for (const [name, value] of [...form]) {
     if (typeof value !== "string") {

@@ -16,7 +16,7 @@ export interface Actor {
   readonly referer: string | null;
 }
 
-/** Where a form redirects and with which flash, and what script gets: nothing for a result that only forms get. */
+/** Where a form redirects and with which flash, and JavaScript's JSON, absent for a result that only forms get. */
 export interface CommandResult<Json extends object> {
   readonly address: string;
   readonly place?: string;
@@ -30,7 +30,7 @@ export interface CommandResult<Json extends object> {
 export interface PreparedCommand<Json extends object, Answer extends object> {
   /** @throws {UserError} */
   readonly run: (actor: Actor) => Promise<CommandResult<Json>>;
-  /** What the page shows for an error; null if it has no place for it. */
+  /** How the page shows an error; null if it has no place for it. */
   readonly answerTo: (error: UserError) => Answer | null;
   /** The message while the database is unavailable. */
   readonly unavailable: string;
@@ -38,8 +38,8 @@ export interface PreparedCommand<Json extends object, Answer extends object> {
 }
 
 /**
- * A form gets a 303, so that reloading never resubmits, or its page with errors; script gets JSON.
- * @param prepare throws a UserError for an unknown command of this screen.
+ * A form gets a 303, so that reloading never resubmits, or its page with errors; JavaScript gets JSON. @param prepare throws a UserError
+ * for an unknown command of this screen.
  */
 export async function respond<Answer extends object>(
   request: Request,
@@ -89,7 +89,7 @@ async function requireActor(request: Request, isForAdministrator: boolean): Prom
 }
 
 async function toNextPage(request: Request, { address, place, flash }: CommandResult<object>) {
-  // A page whose script made the request stays open.
+  // A page that sent the request by JavaScript stays open.
   const isArrival = request.headers.get("Accept")?.includes("text/html");
   const headers = flash && { "Set-Cookie": await flashCookie(flash) };
   return redirect(place && isArrival ? `${address}#${place}` : address, { status: 303, headers });

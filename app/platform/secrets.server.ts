@@ -25,7 +25,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Stored in place of a token or an id, so that reading the database doesn't let anyone impersonate a user. */
+/** Stored instead of a token or id, so that reading the database doesn't let anyone impersonate a user. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

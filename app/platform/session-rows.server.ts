@@ -21,7 +21,7 @@ export async function findSession(idHash: string): Promise<SessionWithUser | nul
   return database().session.findUnique({ where: { idHash, ...isAlive() }, include: { user: true } });
 }
 
-/** One that has ended meanwhile stays ended. */
+/** A session that has ended meanwhile stays ended. */
 export async function touchSession(idHash: string, userId: string, expiresAt: Date): Promise<void> {
   await database().session.updateMany({ where: { idHash }, data: { lastSeenAt: new Date(), expiresAt } });
   await recordLastSeen(userId);
@@ -60,14 +60,14 @@ export function isAlive() {
   return { expiresAt: { gt: new Date() }, OR: [{ user: { role: "person" as const } }, { createdAt: { gt: administratorsSignedInAfter } }] };
 }
 
-/** Whether the settings ask for a passkey. */
+/** Whether the settings require a passkey. */
 export function requiresPasskey(role: Role): boolean {
   return environment().requiresStaffPasskeys && role !== "person";
 }
 
 const strongMethods: readonly SignInMethod[] = ["passkey", "code"];
 
-/** Signed in by password alone where that opens nothing. A session of before methods were stored counts as that. */
+/** Signed in by password alone where a passkey is required. A session from before methods were stored counts as one. */
 export function lacksPasskey({
   signedInBy,
   user,

@@ -34,7 +34,7 @@ export interface Person {
   readonly email: string | null;
   readonly image: string | null;
   readonly isAdministrator: boolean;
-  /** Whether their role opens plans of others. */
+  /** Whether their role opens other people's plans. */
   readonly hasDesk: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function signedInPerson(request: Request): Promise<Person | null> {
   return session && person(session.user);
 }
 
-/** Signed in by password alone where the settings ask for a passkey: nothing is open but the page that takes one. */
+/** Signed in by password alone where a passkey is required: only the page that asks for it is open. */
 export async function halfSignedInUser(request: Request) {
   if (!environment().requiresStaffPasskeys) {
     return null;
@@ -70,7 +70,7 @@ export async function findSessionUser(request: Request): Promise<{ readonly id: 
   return session && { id: session.userId, isHalfSignedIn: lacksPasskey(session) };
 }
 
-/** Signed in within the last minutes, also by password alone. */
+/** Signed in within the last few minutes, even by password alone. */
 export async function isFreshlySignedIn(request: Request): Promise<boolean> {
   const session = await ownSession(request);
   return session !== null && Date.now() - session.createdAt.getTime() < freshSignInLimit;
@@ -103,8 +103,8 @@ export function ifSignedIn<Value>(request: Request, work: (person: Person) => Pr
 }
 
 /**
- * @throws {Response} for a guest: a redirect to sign-in and back; for script, 401 with this message. For a user who is half signed in: a
- * redirect to the page that takes a passkey; for script, 403.
+ * @throws {Response} for a guest: a redirect to sign-in and back; for JavaScript, 401 with this message. For a half signed-in user: a
+ * redirect to the passkey page; for JavaScript, 403.
  */
 export async function requirePerson(request: Request, words = "Log in first."): Promise<Person> {
   const person = await signedInPerson(request);
@@ -129,8 +129,8 @@ export async function requirePerson(request: Request, words = "Log in first."): 
 }
 
 /**
- * Reads the role from the database.
- * @throws {Response} as `requirePerson`; for other users a redirect to the landing page with 'Access Denied', for script 403.
+ * Reads the role from the database. @throws {Response} as `requirePerson`; for other users a redirect to the landing page with 'Access
+ * Denied', for JavaScript 403.
  */
 export async function requireAdministrator(request: Request): Promise<Person> {
   const person = await requirePerson(request, "Log in as an administrator.");
@@ -140,7 +140,7 @@ export async function requireAdministrator(request: Request): Promise<Person> {
   throw await denyAccess(request);
 }
 
-/** For a signed-in user without the right: a redirect to the landing page with 'Access Denied', for script 403. */
+/** For a signed-in user without the right: a redirect to the landing page with 'Access Denied', for JavaScript 403. */
 export async function denyAccess(request: Request): Promise<Response> {
   return isForScript(request)
     ? personalJson({ error: accessDenied.description }, 403)
@@ -203,7 +203,7 @@ export async function renewOnlySession(request: Request): Promise<string | null>
   return setCookie;
 }
 
-/** After a passkey or a code in addition to the password. Returns the Set-Cookie header; null if the session has ended. */
+/** After a passkey or code in addition to the password. Returns the Set-Cookie header; null if the session has ended. */
 export async function completeSession(request: Request, signedInBy: SignInMethod): Promise<string | null> {
   const session = await ownSession(request);
   return session && startSession(request, session.userId, { ...tokensOf(session), signedInBy });
@@ -231,7 +231,7 @@ function tokensOf({ id, idToken, sealedToken }: OwnSession): ProviderTokens {
   return { idToken, revocableToken: sealedToken && unseal(sealedToken, id) };
 }
 
-/** Open or not: see `lacksPasskey`. */
+/** Open or half signed in: see `lacksPasskey`. */
 async function ownSession(request: Request): Promise<OwnSession | null> {
   const id = await sessionId(request);
   const session = id === null ? null : await readOnce(hashOf(id));

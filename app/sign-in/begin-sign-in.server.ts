@@ -6,7 +6,7 @@ import { redirectToProvider } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
- * Redirects to the provider, or to an error page. Also keeps the guest progress of the guide it was started from, and the tick in
+ * Redirects to the provider, or to an error page. Also keeps the guest progress of the guide where it was started, and the tick in
  * `command`.
  */
 export async function beginSignIn(request: Request, target: string, command: string | null): Promise<Response> {

@@ -13,7 +13,7 @@ interface CodeFormProps {
   errors: { readonly email?: string; readonly code?: string } | null | undefined;
 }
 
-/** For somebody who lost the device with their passkey. */
+/** For a user who lost the device with their passkey. */
 export function CodeForm({ email, errors }: CodeFormProps) {
   return (
     <>

@@ -45,7 +45,7 @@ async function completeOnce(request: Request): Promise<Response> {
         request,
         detail: { title: "password alone, a passkey is still needed" },
       });
-      // Nothing of a guest's is added to the account before.
+      // Until then, no guest progress is added to the account.
       headers.set("Location", passkeyCheckPath(begun?.target));
       return new Response(null, { status: 303, headers });
     }

@@ -12,7 +12,7 @@ import { type JourneyCommand, parseJourneyCommand } from "#machines/command.ts";
 import type { PendingSignIn } from "./pending-sign-ins.server.ts";
 
 /**
- * Records that guest progress is to be imported after sign-in. Null unless begun on a guide's page: a link from someone else must not
+ * Records that guest progress is to be imported after sign-in. Null unless started on a guide's page: a link from someone else must not
  * change anyone's progress.
  */
 export async function recordGuestImport(
@@ -61,7 +61,7 @@ export async function importFromGuide(userId: string, { state, target, keeps }: 
   }
 }
 
-/** A button will apply the tick. Other URLs than a guide's are unchanged. */
+/** A button will apply the tick. URLs other than a guide's are unchanged. */
 export function targetWithTick(target: string, text: string | null): string {
   const [origin, tick] = [guideOriginOf(target), parseTick(text)];
   return origin && tick ? waitingUrl(origin.guide, origin.state, tick) : target;

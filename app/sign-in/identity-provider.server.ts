@@ -12,7 +12,7 @@ const providerTimeout = 5_000;
 /** Keys take a few kilobytes; users with hundreds of roles about ten. */
 const maxAnswerBytes = 1024 * 1024;
 
-/** How the claim names our roles. Without a name for agents and for brokers, it decides neither. */
+/** Our roles' names in the claim. Without a name for agents and for brokers, it decides neither. */
 export interface RoleNames {
   readonly administrator: string;
   readonly broker?: string;
@@ -98,7 +98,7 @@ async function askProvider(
   }
 }
 
-/** Follows no redirects, which would pass secrets on to another URL. */
+/** Does not follow redirects, which would pass secrets on to another URL. */
 async function fetchWithinLimits(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(providerTimeout), ...init, redirect: "error" });
   const chunks: Uint8Array[] = [];

@@ -4,12 +4,12 @@ import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
-/** From '/', where the user goes on; otherwise the target. */
+/** From '/', where the user resumes; otherwise the target. */
 export async function resolveLanding({ id }: Person, target: string): Promise<string> {
   return (target === paths.home ? await findResume(id) : null)?.path ?? target;
 }
 
-/** Until the callback page shows it. Returns the Set-Cookie header. */
+/** Stored until the callback page shows it. Returns the Set-Cookie header. */
 export function storeArrival(target: string | null): Promise<string> {
   return arrivalCookie().serialize(safeRedirect(target));
 }

@@ -15,7 +15,7 @@ const pendingSignInSchema = z.object({
   target: z.string(),
   /** Set if the target's guest progress is to be imported. The mark is signed for this sign-in only. */
   keeps: z.object({ command: z.string().nullable(), mark: z.string() }).nullable(),
-  /** Whose host name the visitor came from. */
+  /** The office whose host name the visitor came from. */
   office: z.string().optional(),
 });
 
@@ -38,7 +38,7 @@ export async function storePendingSignIn(request: Request, begun: PendingSignIn)
   ];
 }
 
-/** Returns the sign-in begun with this state, and the Set-Cookie headers that expire it. */
+/** Returns the sign-in started with this state, and the Set-Cookie headers that expire it. */
 export async function takePendingSignIn(request: Request, state: string): Promise<{ begun: PendingSignIn | null; setCookies: string[] }> {
   const targets = (await readTargets(request)).filter(({ begun }) => begun?.state === hashOf(state));
   const states = stateCookies(request).filter((cookie) => cookie.state === state);

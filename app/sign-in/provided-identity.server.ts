@@ -19,7 +19,7 @@ export async function readUserinfo(provider: IdentityProvider, claims: JWTPayloa
   return userinfo;
 }
 
-/** A missing or malformed claim counts as not given: providers differ. */
+/** A missing or malformed claim counts as absent: providers differ. */
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).nullable().catch(null);
 
 const identitySchema = z.object({
@@ -58,7 +58,7 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
 
 const roleNames = ["administrator", "broker", "agent"] as const;
 
-/** Null if the provider does not say who is an agent or a broker. */
+/** Null if the provider does not assign agents and brokers. */
 function readRole(claimed: readonly unknown[], names: RoleNames | undefined): ProvidedIdentity["role"] {
   const role = roleNames.find((name) => names?.[name] !== undefined && claimed.includes(names[name]));
   return role ?? (names?.agent || names?.broker ? "person" : null);

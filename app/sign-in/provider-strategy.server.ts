@@ -27,7 +27,7 @@ interface VerifiedSignIn {
  * @throws {SignInError}
  */
 export async function redirectToProvider({ headers }: Request): Promise<{ answer: Response; state: string }> {
-  // The strategy would take a request with a state in its query for a callback.
+  // The strategy would treat a request with a state in its query as a callback.
   const start = new Request(`${environment().appOrigin}${paths.apiLogin}`, { headers });
   // The strategy throws its redirect, as it does errors.
   const answer: unknown = await authenticate(start).catch((thrown: unknown) => thrown);
@@ -44,7 +44,7 @@ export async function redirectToProvider({ headers }: Request): Promise<{ answer
  */
 export async function verifyCallback(request: Request): Promise<VerifiedSignIn> {
   if (!callbackState(request)) {
-    // The strategy would begin another sign-in.
+    // The strategy would start another sign-in.
     throw new SignInError("invalid_state", "The callback carries no state.");
   }
   return authenticate(request);
@@ -136,7 +136,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
 
 const refusalSchema = z.looseObject({ error: z.string().max(200) });
 
-/** Tied to the state, so that an ID token counts only in the browser that began the sign-in. */
+/** Tied to the state, so that an ID token is valid only in the browser that started the sign-in. */
 function deriveNonce(state: string) {
   return hashOf(state);
 }

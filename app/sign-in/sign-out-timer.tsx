@@ -36,7 +36,7 @@ export function SignOutTimer({ isSignedIn, formId }: SignOutTimerProps) {
     }
   }, [isSignedIn]);
 
-  // The server's toast says whether the session could be ended; a page that is opened directly has none.
+  // The server's toast says whether the session could be ended; a page opened directly has none.
   useEffect(() => {
     if (!isSignedIn && !serverToast) {
       toast({ title: "Logged out successfully", variant: "default" });

@@ -1,4 +1,4 @@
-/** The absences of agents, each with the colleague of the same office who stands in. */
+/** Absences of agents, each with a stand-in from the same office. */
 import { absenceErrors } from "#app/content/absences.ts";
 import { maxAbsenceDays, maxAbsenceDaysAhead, maxAbsences, maxAbsencesListed } from "#app/limits.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
@@ -23,10 +23,10 @@ const columns = { id: true, name: true, email: true, role: true, officeId: true,
 
 type Colleague = Prisma.UserGetPayload<{ select: typeof columns }>;
 
-/** @throws {UserError} 400 or 409, each with the field, for days or people that don't fit. */
+/** @throws {UserError} 400 or 409, each with the field, for invalid days or people. */
 export async function setAbsence(actorId: string, { agentId, standInId, firstDay, lastDay }: AbsenceInit): Promise<void> {
   await database().$transaction(async (transaction) => {
-    // Raw SQL: Prisma has no row locks. In one order: of two absences that exclude each other, one comes first.
+    // Raw SQL: Prisma has no row locks. In a fixed order, so that of two conflicting absences one comes first.
     await transaction.$queryRaw`
       SELECT id FROM "user" WHERE id = ANY(${[agentId, standInId]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
     const [actor, agent, standIn] = await Promise.all(
@@ -72,7 +72,7 @@ interface Overlap {
   readonly lastDay: CalendarDay;
 }
 
-/** Nobody stands in for two days at once in a chain or a circle: who stands in is there. */
+/** No chains or circles: a stand-in must be present on all days. */
 async function requireNoOverlap(transaction: Prisma.TransactionClient, { agent, standIn, firstDay, lastDay }: Overlap): Promise<void> {
   const days = { endedAt: null, firstDay: { lte: new Date(lastDay) }, lastDay: { gte: new Date(firstDay) } };
   const count = (where: Prisma.AbsenceWhereInput) => transaction.absence.count({ where });
@@ -103,10 +103,7 @@ function maySetAbsence(actor: Colleague, agent: Colleague): boolean {
   }[accountRights[actor.role].absences];
 }
 
-/**
- * Ends it now, for who may set it or stands in.
- * @throws {UserError} 409 for one that has ended, or is none of the actor's.
- */
+/** Ends it now, for a user who may set it or the stand-in. @throws {UserError} 409 for one that has ended, or is none of the actor's. */
 export async function endAbsence(by: StaffAccess, id: string): Promise<void> {
   const { count } = await database().absence.updateMany({
     where: { AND: [standing(), { id }, whereShown(by)] },
@@ -117,7 +114,7 @@ export async function endAbsence(by: StaffAccess, id: string): Promise<void> {
   }
 }
 
-/** Those that run or are to come. */
+/** Current and future ones. */
 function standing(): Prisma.AbsenceWhereInput {
   return { endedAt: null, lastDay: { gte: new Date(earliestToday()) } };
 }
@@ -127,7 +124,7 @@ function whereShown({ userId, plans, officeId }: StaffAccess): Prisma.AbsenceWhe
   return { assigned: { OR: own }, office: { OR: [...own, ...(officeId === null ? [] : [{ agent: { officeId } }])] }, all: {} }[plans];
 }
 
-/** Those that run or are to come, the first to begin on top. */
+/** Current and future ones, the first to begin on top. */
 export async function listAbsences(reader: StaffAccess) {
   const named = { select: { name: true, email: true } } as const;
   const absences = await database().absence.findMany({

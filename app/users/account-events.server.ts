@@ -47,7 +47,10 @@ type AccountEventKind = keyof typeof accountEventWords;
 
 const detailSchema = z.object({
   browsers: z.number().optional(),
-  /** Of an API token, a passkey or a mail; the host of a webhook; how somebody signed in; the old role and the new one; the changes of an office. */
+  /**
+   * The name of an API token or passkey, the subject of a mail, the host of a webhook, the sign-in method, the old and new role, or the
+   * changes of an office.
+   */
   title: z.string().optional(),
   /** Where the mail goes. */
   address: z.string().optional(),
@@ -66,7 +69,7 @@ interface AccountEventInit {
   readonly detail?: AccountEventDetail;
 }
 
-/** Pass the transaction of the change that it records, if there is one. */
+/** Pass the transaction of the recorded change, if there is one. */
 export async function recordAccountEvent(
   { kind, userId, actorId = userId, request, detail = {} }: AccountEventInit,
   transaction: Prisma.TransactionClient = database(),
@@ -89,7 +92,7 @@ export async function recordPortalEvent(
   }
 }
 
-/** Guessing must not fill the table. */
+/** Password guessing must not fill the table. */
 const maxFailuresPerHour = 20;
 
 export async function recordFailedSignIn(

@@ -36,7 +36,7 @@ const limits: Readonly<Record<Share, readonly RateLimit[]>> = {
   others: limitsOf("others"),
 };
 
-/** No other mail can use up the share of those that say that somebody else can sign in. */
+/** No other mail can use up the share of notices that somebody else can sign in. */
 function pickShare(kind: AccountMailKind): Share {
   return kind === "password-reset" ? "resets" : kind.startsWith("passkey") ? "passkeys" : "others";
 }
@@ -46,8 +46,8 @@ function tooMany({ hour, day }: (typeof accountMailShares)[Share]): string {
 }
 
 /**
- * In the transaction of the change that causes it. Beyond the limit for one mailbox, returns the seconds to wait if the user requested a
- * link; a notice is recorded as not sent.
+ * Call it in the transaction of the change. Beyond a mailbox's limit, returns the seconds to wait if the user requested a link; a notice is
+ * recorded as not sent.
  */
 export async function enqueueAccountMail(
   transaction: Prisma.TransactionClient,
@@ -64,7 +64,7 @@ export async function enqueueAccountMail(
   if (secondsToWait !== null && kindsWithLinks.includes(kind)) {
     return secondsToWait;
   }
-  // The last link allowed stays valid until another can be sent, so that one always is.
+  // The last link allowed stays valid until another can be sent, so that there always is a valid one.
   const lifetime = resetLinkLifetime + secondsToNext * 1_000;
   await enqueueMail(transaction, {
     kind,

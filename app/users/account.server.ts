@@ -17,7 +17,7 @@ const profile = {
   lastSeenAt: true,
 } satisfies Prisma.UserSelect;
 
-/** Who entered and confirmed them, their own plan event says. */
+/** Who entered and confirmed them is in each user's own plan events. */
 const contactColumns = {
   role: true,
   name: true,
@@ -143,7 +143,7 @@ export async function findUserData(userId: string) {
     }),
     database().userImport.findMany({
       where: { userId },
-      // Lines and faults are about other people.
+      // Lines and errors are about other people.
       omit: { id: true, userId: true, lines: true, faults: true },
       orderBy: { createdAt: "asc" },
     }),

@@ -12,20 +12,20 @@ import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
 
-/** By which scanners for secrets find a token in code. */
+/** Lets secret scanners recognize a token in code. */
 export const apiTokenPrefix = "kt_";
 
 const calls: RateLimit = { name: "API calls", times: maxApiCallsPerMinute, seconds: 60, isUnlogged: true };
 const creations: RateLimit = { name: "API tokens made", times: maxApiTokensMadePerHour, seconds: 60 * 60 };
 
-/** Whose plans a token reaches: the user's own, or all of the office, in an administrator's role. */
+/** The plans a token reaches: the user's own, or all of the office, in an administrator's role. */
 export interface ApiTokenHolder {
   readonly userId: string;
   readonly officeId: string | null;
 }
 
 interface ApiTokenInit {
-  /** Chosen by the form, so that sending it twice makes one token. */
+  /** Set by the form, so that sending it twice creates one token. */
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
@@ -106,7 +106,7 @@ function heldBy({ userId, officeId }: ApiTokenHolder): Prisma.ApiTokenWhereInput
   return { ...(officeId === null ? { userId, officeId } : { officeId }), ...isListed };
 }
 
-/** Also a token that is being made: see `createApiToken`. Returns how many. */
+/** Also revokes a token that is being created: see `createApiToken`. Returns their number. */
 export async function endApiTokensOf(
   transaction: Prisma.TransactionClient,
   identity: { issuer: string; subject: string },
@@ -119,12 +119,12 @@ export async function endApiTokensOf(
   return endApiTokens(transaction, { userId: user.id });
 }
 
-/** Returns how many. */
+/** Returns their number. */
 export async function endApiTokens(transaction: Prisma.TransactionClient, where: Prisma.ApiTokenWhereInput): Promise<number> {
   return (await transaction.apiToken.deleteMany({ where })).count;
 }
 
-/** Who calls by a token. An office's acts as the administrator who made it, on the plans of the office. */
+/** The caller of an API request. An office's token acts as the administrator who created it, on the plans of the office. */
 export interface ApiCaller extends PlanActor {
   readonly role: "owner" | "administrator";
   readonly tokenId: string;
@@ -135,8 +135,8 @@ export interface ApiCaller extends PlanActor {
 }
 
 /**
- * The one gate of the API: whom the request's bearer token acts for. Cookies are not read. Null stands for a call that any token may make.
- * @throws {UserError} 401 without a token that is alive, 403 without the scope, 429.
+ * The single access check of the API: finds the user for whom the request's bearer token acts. Ignores cookies. Without a scope, any valid
+ * token will do. @throws {UserError} 401 without a valid token, 403 without the scope, 429.
  */
 export async function requireToken(request: Request, scope: Scope | null): Promise<ApiCaller> {
   const token = bearerToken(request);
@@ -176,7 +176,7 @@ function bearerToken({ headers }: Request): string {
 
 type TokenWithUser = Prisma.ApiTokenGetPayload<{ include: { user: true } }>;
 
-/** A user of a provider that was configured before can't sign in anymore, and an office's token needs the role that made it. */
+/** Users of a previously configured provider can't sign in anymore, and an office's token needs the role that created it. */
 function isAlive({ expiresAt, officeId, user }: TokenWithUser): boolean {
   const hasExpired = expiresAt !== null && expiresAt.getTime() <= Date.now();
   return !hasExpired && user.issuer === environment().issuer && (officeId === null || accountRights[user.role].administers);

@@ -10,7 +10,7 @@ import { actorName } from "./account-events.server.ts";
 export const plansGivenMailKind = "plans-given";
 export const plansTakenMailKind = "plans-taken";
 
-/** A broker for the own office, or an administrator for all. */
+/** A broker for their office, or an administrator for all. */
 export interface Assigner extends StaffAccess {
   readonly request: Request;
 }
@@ -34,8 +34,9 @@ const planColumns = {
 type AssignedPlan = Prisma.PlanGetPayload<{ select: typeof planColumns }>;
 
 /**
- * Gives plans an agent, or none, in one act: recorded with each owner's account, and told to the agents. Returns how many changed.
- * @throws {UserError} 404 for a plan that is not on the desk, 400 with the field for an agent who does not work at the plans' office.
+ * Assigns plans to an agent, or to none, in one step: recorded with each owner's account, and mailed to the agents. Returns the number
+ * changed. @throws {UserError} 404 for a plan that is not on the desk, 400 with the field for an agent who does not work at the plans'
+ * office.
  */
 export async function assignPlans(by: Assigner, planIds: readonly string[], agentId: string | null): Promise<number> {
   return database().$transaction(async (transaction) => {
@@ -59,13 +60,13 @@ export async function assignPlans(by: Assigner, planIds: readonly string[], agen
   });
 }
 
-/** Somebody has chosen so: the desk looks for no agent. */
+/** A deliberate choice: the desk doesn't list the plan as lacking an agent. */
 export async function leaveWithoutAgent(transaction: Prisma.TransactionClient, planIds: readonly string[]): Promise<void> {
   await transaction.plan.updateMany({ where: { id: { in: [...planIds] }, agentId: null }, data: { agentSince: null } });
 }
 
 /**
- * Hands all plans of an agent that are on the desk to another, in one act. Plans of an office where the other does not work stay.
+ * Hands all of an agent's plans that are on the desk to another, in one step. Plans of an office where the other does not work stay.
  * @throws {UserError} 400 with the field for a receiver who is no agent, or does not work at the broker's office.
  */
 export async function handOverPlans(
@@ -85,7 +86,9 @@ export async function handOverPlans(
   });
 }
 
-/** Of an agent who stops being one: to another of the same office, or to nobody. Returns how many plans have no agent now. */
+/**
+ * For a departing agent: hands their plans to another agent of the same office, or to nobody. Returns the number of plans without an agent.
+ */
 export async function handOnPlansOfLeaver(
   transaction: Prisma.TransactionClient,
   by: { readonly userId: string; readonly request: Request },
@@ -103,7 +106,7 @@ export async function handOnPlansOfLeaver(
 
 async function lockPlans(transaction: Prisma.TransactionClient, where: Prisma.PlanWhereInput): Promise<AssignedPlan[]> {
   const found = await transaction.plan.findMany({ where, select: { id: true } });
-  // Raw SQL: Prisma has no row locks. In one order, so that two acts at once do not wait for each other.
+  // Raw SQL: Prisma has no row locks. In a fixed order, so that two concurrent calls do not deadlock.
   await transaction.$queryRaw`SELECT id FROM plan WHERE id = ANY(${found.map(({ id }) => id)}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   return transaction.plan.findMany({ where: { ...where, AND: { id: { in: found.map(({ id }) => id) } } }, select: planColumns });
 }
@@ -153,7 +156,7 @@ export function describeAssignment(
   return `${describe(before)} → ${describe(after)}`;
 }
 
-/** Those that agents made who have no access to the plan any more, neither as its agent nor as its member. */
+/** Invitations by agents who have lost access to the plan, both as its agent and as its member. */
 export async function endStaffInvitations(transaction: Prisma.TransactionClient, planIds: readonly string[]): Promise<void> {
   // Raw SQL: Prisma can't compare the inviter with the plan's agent.
   await transaction.$executeRaw`
@@ -164,7 +167,7 @@ export async function endStaffInvitations(transaction: Prisma.TransactionClient,
       AND NOT EXISTS (SELECT FROM "user" u WHERE u.id = i.inviter_id AND u.role = 'broker' AND u.office_id = p.office_id)`;
 }
 
-/** One mail each for the whole act; none to who does it. */
+/** One mail each for all plans; none to the actor. */
 async function tellAgents(
   transaction: Prisma.TransactionClient,
   actorId: string,

@@ -10,7 +10,7 @@ import { findPortalAccountOf, updatePortalPassword } from "./portal-account.serv
 const changesOfAccount: RateLimit = { name: "password changes", times: maxPasswordChangesPerHour, seconds: 60 * 60 };
 
 /**
- * Ends all other sessions, here and at the portal, and gives this one a new id. Returns its Set-Cookie header and the number of ended
+ * Ends all other sessions, here and at the portal, and renews this one's id. Returns its Set-Cookie header and the number of ended
  * sessions, or the error and its status.
  */
 export async function changePassword(

@@ -21,8 +21,8 @@ export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, 
 }
 
 /**
- * For what can't be undone: asks for the account's password, or for the phrase where another provider keeps it. Returns the error and its
- * status; null if it is confirmed.
+ * For irreversible actions: asks for the account's password, or for a phrase where another provider keeps it. Returns the error and its
+ * status; null if confirmed.
  */
 export async function confirmationProblem(
   userId: string,

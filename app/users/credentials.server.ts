@@ -19,7 +19,7 @@ const identityOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, s
 
 const startOfRecent = () => new Date(Date.now() - recentAccessAge);
 
-/** The names of those who joined the account's plans lately, for its owner to look at. */
+/** The names of recent members of the account's plans, for its owner to review. */
 async function listRecentMembers(transaction: Prisma.TransactionClient, { accountId }: Pick<ChangedAccount, "accountId">) {
   const members = await transaction.planMember.findMany({
     where: { role: { not: "owner" }, joinedAt: { gt: startOfRecent() }, plan: { owner: identityOf({ accountId }), status: "open" } },
@@ -32,8 +32,8 @@ async function listRecentMembers(transaction: Prisma.TransactionClient, { accoun
 
 /**
  * All access gained through an account's password or mailbox. Each entry ends one kind and returns the count. New kinds of access belong
- * here; a test creates one of each and changes the credentials. Somebody who had the password may have added a passkey or made an
- * invitation, so those of the last 30 days end as well; older ones stay.
+ * here; a test creates one of each and changes the credentials. Passkeys and invitations of the last 30 days end too, since somebody with
+ * the password may have created them; older ones stay.
  */
 export const accessByCredentials = {
   sessions: async (transaction, account) => {
@@ -62,7 +62,7 @@ export const accessByCredentials = {
     const createdAt = { gt: startOfRecent() };
     const older = await transaction.passkey.count({ where: { accountId, createdAt: { lte: createdAt.gt } } });
     const account = await transaction.portalAccount.findUnique({ where: { id: accountId }, select: { role: true } });
-    // Else a mailbox would be enough to get around the passkey that the settings ask for.
+    // Otherwise access to the mailbox would be enough to get around the required passkey.
     if (older === 0 && account && requiresPasskey(account.role)) {
       return 0;
     }

@@ -19,8 +19,8 @@ export const deletionMailKind = "account-deletion-asked";
 const deletionRequests: RateLimit = { name: "deletions asked", times: maxDeletionRequestsPerDay, seconds: 24 * 60 * 60 };
 
 /**
- * Deletes the account at once, or after the delay where other people are on its plans. 'lastAdministrator': not at all.
- * @throws {UserError} 429 for too many of a day.
+ * Deletes the account at once, or after the delay if other people are on its plans. 'lastAdministrator': not at all. @throws {UserError}
+ * 429 for too many in a day.
  */
 export async function requestDeletion(userId: string): Promise<"deleted" | "waiting" | "lastAdministrator"> {
   if (!(await hasSharedPlans(userId))) {
@@ -55,7 +55,7 @@ export function findDeletionByToken(token: string): Promise<AccountDeletion | nu
   return database().accountDeletion.findUnique({ where: { tokenHash: hashOf(token) } });
 }
 
-/** Makes the link that stops a deletion when its mail is written. Null if that deletion has been stopped. */
+/** Creates the link that stops a deletion when its mail is written. Null if the deletion has been stopped. */
 export async function createDeletionStopLink(
   userId: string,
   createdAt: Date,
@@ -66,7 +66,7 @@ export async function createDeletionStopLink(
   return count === 1 && deletion ? { token, dueAt: deletion.dueAt } : null;
 }
 
-/** Returns false if the account was not about to be deleted. */
+/** Returns false if no deletion was pending. */
 export async function stopDeletion(where: { readonly userId: string } | { readonly token: string }): Promise<boolean> {
   const row = "token" in where ? { tokenHash: hashOf(where.token) } : where;
   return (await database().accountDeletion.deleteMany({ where: row })).count === 1;
@@ -74,7 +74,7 @@ export async function stopDeletion(where: { readonly userId: string } | { readon
 
 const deletionsAtOnce = 100;
 
-/** Deletes the accounts whose time has come, on whichever node is first. Returns how many. */
+/** Deletes the accounts that are due, on whichever node is first. Returns the number deleted. */
 export async function completeDueDeletions(now = new Date()): Promise<number> {
   const due = await database().accountDeletion.findMany({
     where: { dueAt: { lte: now } },
@@ -89,7 +89,7 @@ export async function completeDueDeletions(now = new Date()): Promise<number> {
       if (isDatabaseUnavailable(error)) {
         throw error;
       }
-      // One that fails must not hold up the others; the next round tries it again.
+      // A failing one must not hold up the others; the next round retries it.
       log().error({ error, userId }, "an account could not be deleted");
     }
   }
@@ -97,13 +97,13 @@ export async function completeDueDeletions(now = new Date()): Promise<number> {
 }
 
 /**
- * Deletes all data of a user; plans that others are on are parted from it. With `dueBy`, only if a deletion has waited until then. Returns
- * false, and deletes nothing, for the last administrator.
+ * Deletes all data of a user; shared plans are separated from it. With `dueBy`, only if a deletion is pending since then. Returns false,
+ * and deletes nothing, for the last administrator.
  */
 export async function deleteUser(userId: string, dueBy: Date | null = null): Promise<boolean> {
   const released = await database().$transaction(async (transaction): Promise<PlanVersion[] | null> => {
     if (dueBy !== null) {
-      // It may just have been stopped, or be another node's.
+      // It may just have been stopped, or claimed by another node.
       const { count } = await transaction.accountDeletion.deleteMany({ where: { userId, dueAt: { lte: dueBy } } });
       if (count === 0) {
         return null;
@@ -138,7 +138,7 @@ export async function deleteUser(userId: string, dueBy: Date | null = null): Pro
   return true;
 }
 
-/** Locks the administrators' rows until the transaction ends: two who leave concurrently leave one after the other. */
+/** Locks the administrators' rows until the transaction ends, so that two who leave concurrently do so one after the other. */
 async function isLastAdministrator(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
   // Raw SQL: Prisma has no row locks.
   const administrators = await transaction.$queryRaw<{ id: string }[]>`

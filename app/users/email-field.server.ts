@@ -8,7 +8,7 @@ export function emailField(empty: string) {
   return z.string().trim().min(1, empty).max(maxEmailLength, emailFormat).pipe(z.email(emailFormat)).prefault("");
 }
 
-/** Null for a blank field; in small letters. */
+/** Null for a blank field; in lower case. */
 export function optionalEmailField() {
   const address = emailField("").transform((text) => text.toLowerCase());
   return z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), address.nullable());

@@ -27,7 +27,7 @@ export async function recordMailActions(
 const shownActions = 20;
 const shownAddresses = 3;
 
-/** Newest first. Of an action on many mails, some of their addresses. */
+/** Newest first. An action on many mails has some of their addresses. */
 export async function listMailActions() {
   const actions = await database().accountEvent.groupBy({
     by: ["kind", "actorId", "at"],

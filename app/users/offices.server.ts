@@ -20,12 +20,12 @@ export async function ensureFirstOffice(): Promise<void> {
 
 const firstOfficeId = "00000000-0000-4000-8000-000000000001";
 
-/** The office of an administrator: the first, as long as there is one. Null before the first start has created it. */
+/** An administrator's office while there is only one. Null before the first start has created it. */
 export function findFirstOffice() {
   return database().office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true, name: true } });
 }
 
-/** Open ones, in the order in which they were added. */
+/** Open offices, the oldest first. */
 export function listOpenOffices(transaction: Prisma.TransactionClient = database()) {
   return transaction.office.findMany({
     where: { closedAt: null },
@@ -47,7 +47,7 @@ export async function findChosenOffice(id: string | null) {
   return chosen ? { ...chosen, isFirst: chosen === first, offices } : null;
 }
 
-/** For a page that shows one office's things; none while there is but one office. */
+/** For a page about one office; empty while there is only one. */
 export function linkOffices(path: string, chosen: string | null, offices: readonly { readonly id: string; readonly name: string }[]) {
   return offices.length < 2
     ? []
@@ -58,7 +58,7 @@ export function findOfficeName(id: string) {
   return database().office.findUnique({ where: { id }, select: { id: true, name: true } });
 }
 
-/** Everything that an administrator sets for an office other than the first. Null and none: as the brand's settings say. */
+/** The settings of an office other than the first. Null and empty values fall back to the brand's. */
 export interface OfficeDetails {
   readonly name: string;
   readonly license: string | null;
@@ -87,7 +87,7 @@ const detailLabels: Readonly<Record<keyof OfficeDetails, string>> = {
 
 const counted = { _count: { select: { people: true, plans: true, apiTokens: true, webhooks: true } } };
 
-/** In the order in which they were added: the first first. */
+/** The oldest first. */
 export function listOffices() {
   return database().office.findMany({ include: counted, orderBy: { createdAt: "asc" }, take: maxOffices });
 }
@@ -114,12 +114,11 @@ export interface OfficeKeeper {
 }
 
 /**
- * Does nothing if the form was sent before. `id` is chosen by the form.
- * @throws {UserError} 409 for a host name that is taken, or beyond the number of offices.
+ * Does nothing if the form was sent before. The form sets `id`. @throws {UserError} 409 for a host name that is taken, or too many offices.
  */
 export async function addOffice(keeper: OfficeKeeper, id: string, details: OfficeDetails): Promise<void> {
   await unlessHostTaken(async (transaction) => {
-    // Raw SQL: Prisma has no such locks. Offices are added one after the other, so that none is beyond the number.
+    // Raw SQL: Prisma has no such locks. Offices are added one at a time, so that the limit holds.
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('offices'))`;
     if ((await transaction.office.count({ where: { id } })) > 0) {
       return;
@@ -160,8 +159,8 @@ function formatDetail(value: string | readonly string[] | null): string {
 }
 
 /**
- * A closed office keeps its people and its plans. Returns whether anything changed.
- * @throws {UserError} 404 for an unknown office, 409 for the first one.
+ * A closed office keeps its users and plans. Returns whether anything changed. @throws {UserError} 404 for an unknown office, 409 for the
+ * first one.
  */
 export async function setOfficeClosed(keeper: OfficeKeeper, id: string, isClosed: boolean): Promise<boolean> {
   return database().$transaction(async (transaction) => {
@@ -175,7 +174,7 @@ export async function setOfficeClosed(keeper: OfficeKeeper, id: string, isClosed
   });
 }
 
-/** @throws {UserError} 404 for an unknown office, 409 for the first one or one that something belongs to. */
+/** @throws {UserError} 404 for an unknown office, 409 for the first one or one that is in use. */
 export async function deleteOffice(keeper: OfficeKeeper, id: string): Promise<void> {
   await database().$transaction(async (transaction) => {
     const { name } = await lockOffice(transaction, id);
@@ -188,7 +187,7 @@ export async function deleteOffice(keeper: OfficeKeeper, id: string): Promise<vo
   });
 }
 
-/** Against new plans and people, too. Raw SQL: Prisma has no row locks. */
+/** Also keeps out new plans and users. Raw SQL: Prisma has no row locks. */
 async function lockOffice(transaction: Prisma.TransactionClient, id: string) {
   await transaction.$queryRaw`SELECT id FROM office WHERE id = ${id}::uuid FOR UPDATE`;
   const office = await transaction.office.findUnique({ where: { id } });

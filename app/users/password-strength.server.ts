@@ -6,10 +6,10 @@ import { singleton } from "#app/platform/process-state.server.ts";
 /** zxcvbn's scores: 3 takes 100 million guesses or more; 4, required if the user's own words are in it, 10 billion. */
 const minScore = { ofOthers: 3, ofOwnWords: 4 } as const;
 
-/** The time grows faster than the length; this many characters take 40 ms at worst. */
+/** Time grows faster than length; this many characters take 40 ms at worst. */
 const checkedLength = 48;
 
-/** Advice on a password that is easy to guess, also for somebody who knows the user; null if it is not. */
+/** Advice on a password that is easy to guess, even for somebody who knows the user; null if it is not. */
 export function passwordWeakness(password: string, person: { readonly name: string; readonly email: string }): string | null {
   const { score, sequence } = estimator().check(password.normalize("NFKC"), personalWords(person));
   const isOwn = sequence.some((match) => "dictionaryName" in match && match.dictionaryName === "userInputs");

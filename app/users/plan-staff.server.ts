@@ -8,7 +8,7 @@ import type { OfficeKeeper } from "./offices.server.ts";
 
 const named = { select: { id: true, name: true, email: true } };
 
-/** By plan of an owner: its office and agent, and the agents and brokers of that office. */
+/** By plan of an owner: its office and agent, and that office's agents and brokers. */
 export async function listPlanStaff(ownerId: string) {
   const plans = await database().plan.findMany({
     where: { ownerId },
@@ -20,14 +20,14 @@ export async function listPlanStaff(ownerId: string) {
   return new Map(
     plans.map(({ id, officeId, office, agent }) => {
       const here = (officeId && staffByOffice.get(officeId)) || [];
-      // One who has moved to another office stays the agent until somebody chooses.
+      // An agent who has moved to another office stays until somebody chooses another.
       const agents = agent && !here.some((person) => person.id === agent.id) ? [{ id: agent.id, name: actorName(agent) }, ...here] : here;
       return [id, { officeId, officeName: office?.name ?? null, agentId: agent?.id ?? null, agents }];
     }),
   );
 }
 
-/** The agents and brokers of an office, or of all. */
+/** The agents and brokers of one office, or of all. */
 export async function listStaff(officeId: string | null) {
   const staff = await database().user.findMany({
     where: { ...(officeId && { officeId }), role: { in: staffRoles } },
@@ -45,8 +45,8 @@ interface Assignment {
 }
 
 /**
- * Gives a plan its office and its agent, recorded with the owner's account. Returns whether anything changed.
- * @throws {UserError} 404 for an unknown plan, 400 for an office that is closed or gone, or an agent who does not work there.
+ * Sets a plan's office and agent, recorded with the owner's account. Returns whether anything changed. @throws {UserError} 404 for an
+ * unknown plan, 400 for a closed or unknown office, or an agent who does not work there.
  */
 export async function assignPlan({ request, userId }: OfficeKeeper, planId: string, { officeId, agentId }: Assignment): Promise<boolean> {
   return database().$transaction(async (transaction) => {

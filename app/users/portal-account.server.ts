@@ -44,7 +44,7 @@ export async function createPortalAccount(account: {
   });
 }
 
-/** Runs the work in a transaction; null, and nothing changed, if an address that it sets is taken. */
+/** Runs the work in a transaction; null, with nothing changed, if an address that it sets is taken. */
 export async function nullIfTaken<Value>(
   work: (transaction: Prisma.TransactionClient) => Promise<Value>,
   options?: { readonly timeout: number },
@@ -71,8 +71,8 @@ export async function updatePortalPassword(id: string, passwordHash: string, kep
 }
 
 /**
- * Makes an account that somebody signed up the administrator's, keeping its data and ending all sessions. Account and user get new ids, so
- * that what concurrent requests write under the old ones is orphaned or refused. Returns false if another node was first.
+ * Turns an account that somebody else signed up into the administrator's, keeping its data and ending all sessions. Account and user get
+ * new ids, so that anything concurrent requests write under the old ones is orphaned or refused. Returns false if another node was first.
  */
 export async function handOverToAdministrator(id: string, passwordHash: string): Promise<boolean> {
   const [accountId, userId] = [randomUUID(), randomUUID()];
@@ -85,7 +85,7 @@ export async function handOverToAdministrator(id: string, passwordHash: string):
       return false;
     }
     await endAccess(transaction, { accountId: id });
-    // Somebody else may have added some. They have followed the account to its new id.
+    // Somebody else may have added passkeys. They have followed the account to its new id.
     await transaction.passkey.deleteMany({ where: { accountId } });
     await transaction.passkeyCode.deleteMany({ where: { accountId } });
     await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data: { id: userId, subject: accountId } });

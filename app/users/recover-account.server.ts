@@ -15,8 +15,8 @@ const requestsPerNetwork: RateLimit = { name: "mail asked from", times: 10, seco
 const requestsPerAccount: RateLimit = { name: "new address asked by", times: 3, seconds: halfAnHour };
 
 /**
- * Mails a reset link. Does the same whether the account exists or not, which is looked up when the mail is written. Returns the seconds to
- * wait beyond a limit.
+ * Mails a reset link. Behaves the same whether or not the account exists, which is looked up when the mail is written. Returns the seconds
+ * to wait beyond a limit.
  */
 export async function requestPasswordReset(
   request: Request,
@@ -60,8 +60,8 @@ export async function requestConfirmation(account: PortalAccount): Promise<Addre
 }
 
 /**
- * Mails a link to the new address, and a notice to the present one. Answers the same if nothing is mailed to the new one, because it is
- * taken or has had too many mails.
+ * Mails a link to the new address, and a notice to the present one. Answers the same if the new one is taken or has had too many mails, and
+ * so gets none.
  */
 export async function requestNewEmail(account: PortalAccount, given: string): Promise<AddressMail> {
   const email = normalizeEmail(given);
@@ -79,8 +79,8 @@ export async function requestNewEmail(account: PortalAccount, given: string): Pr
 }
 
 /**
- * Makes the address that the link was mailed to the account's, and confirmed. Null if the link is invalid or the address has been taken.
- * `keptSession` is that of the browser in which the link is used.
+ * Makes the address of the link the account's, and confirmed. Null if the link is invalid or the address has been taken. `keptSession` is
+ * that of the browser where the link is used.
  */
 export async function confirmByLink(token: string, keptSession: string | null): Promise<string | null> {
   return nullIfTaken(async (transaction) => {
@@ -91,7 +91,7 @@ export async function confirmByLink(token: string, keptSession: string | null): 
     const before = await transaction.portalAccount.findUniqueOrThrow({ where: { id: link.accountId } });
     await confirmAddress(transaction, { id: before.id, email: link.email });
     if (before.email !== link.email) {
-      // Mails to the previous address are no longer the owner's.
+      // The owner can no longer read mails to the previous address.
       const ended = await endAccess(transaction, { accountId: before.id, keptSession });
       await recordPortalEvent({ kind: "address-changed", accountId: before.id, detail: { browsers: ended.sessions } }, transaction);
       if (before.emailVerified) {

@@ -9,7 +9,7 @@ import { recordAccountEvent } from "./account-events.server.ts";
 import { handOnPlansOfLeaver } from "./assign-plans.server.ts";
 import type { OfficeKeeper } from "./offices.server.ts";
 
-/** Whether an outside provider's claim says who is an agent or a broker: then nobody gives these roles here. */
+/** Whether an outside provider's claim decides who is an agent or a broker: then nobody assigns these roles here. */
 export function hasProvidedStaffRoles(): boolean {
   const { provider } = environment();
   return Boolean(provider?.agentRole || provider?.brokerRole);
@@ -17,21 +17,21 @@ export function hasProvidedStaffRoles(): boolean {
 
 export interface StaffRole {
   readonly role: GivenRole;
-  /** An agent's and a broker's is never null. */
+  /** Never null for an agent or broker. */
   readonly officeId: string | null;
-  /** Who gets the plans of somebody who stops being an agent; null for nobody. Undefined while nobody has been chosen. */
+  /** The receiver of a departing agent's plans; null for nobody. Undefined until chosen. */
   readonly plansTo?: string | null;
 }
 
 /**
- * Gives or takes the role of an agent or a broker, or moves one to another office. Open sessions have the role at their next request, and
- * where a role is taken, its plans go to whom was chosen. Returns how many have no agent now; null if nothing was to change.
- * @throws {UserError} 404 for an unknown user, 409 for an administrator, a role that the provider gives, or plans for which nobody was
- * chosen, 400 for an unknown office or somebody who is no agent.
+ * Assigns or removes the role of agent or broker, or moves a user to another office. Open sessions have the role at their next request; the
+ * plans of an agent who loses it go to the chosen receiver. Returns the number of plans without an agent; null if nothing changed. @throws
+ * {UserError} 404 for an unknown user, 409 for an administrator, a role that the provider assigns, or plans without a chosen receiver, 400
+ * for an unknown office or a receiver who is no agent.
  */
 export async function changeStaffRole(userId: string, next: StaffRole, by: OfficeKeeper): Promise<{ readonly leftPlans: number } | null> {
   return database().$transaction(async (transaction) => {
-    // Raw SQL: Prisma has no row locks. Not FOR UPDATE, for which the events of concurrent saves would have to wait.
+    // Raw SQL: Prisma has no row locks. Not FOR UPDATE, since the events of concurrent saves would have to wait.
     await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const user = await transaction.user.findUnique({ where: { id: userId }, include: { office: { select: { name: true } } } });
     if (user === null) {
@@ -88,7 +88,7 @@ function describeRole({ role, office }: HeldRole): string {
   return office ? `${accountRoleTitles[role]}, ${office.name}` : accountRoleTitles[role];
 }
 
-/** A new client's office is the one whose host name they came from. Who has an office or a plan keeps it. */
+/** A new client belongs to the office whose host name they came from. A user with an office or a plan keeps theirs. */
 export async function joinOffice(userId: string, officeId: string): Promise<void> {
   const where = { id: userId, officeId: null, plans: { none: {} } };
   const office = await database().office.count({ where: { id: officeId, closedAt: null } });
@@ -97,7 +97,7 @@ export async function joinOffice(userId: string, officeId: string): Promise<void
   }
 }
 
-/** For a user whose role at an office the provider no longer names. */
+/** For a user whose office role the provider no longer reports. */
 export async function leavePlans(transaction: Prisma.TransactionClient, userId: string): Promise<void> {
   await transaction.plan.updateMany({ where: { agentId: userId }, data: { agentId: null } });
 }

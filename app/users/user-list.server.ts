@@ -32,7 +32,7 @@ export interface UserCount {
 /** Up to this many matches are found by index and then sorted. */
 const maxCounted = 1_000;
 
-/** Where there are more, so many users are looked through in the list's order first: that soon meets what is spread evenly. */
+/** With more matches, this many users are searched in the list's order first, which soon finds evenly spread matches. */
 const usersNearby = 1_000;
 
 /** Newest first. `count` is from `countUsers`, and decides how users are found. */
@@ -57,7 +57,7 @@ interface Stretch {
   readonly atMost: number;
 }
 
-/** The nearest first. */
+/** Nearest first. */
 async function neighbors(filter: UserFilter, { total, totalIsMore }: UserCount, stretch: Stretch): Promise<Row[]> {
   if (total === 0) {
     return [];
@@ -74,7 +74,7 @@ async function neighbors(filter: UserFilter, { total, totalIsMore }: UserCount, 
       return found;
     }
   }
-  // Materialized, since the planner takes matches for evenly spread: it would go through the list, though the oldest alone may match.
+  // Materialized: the planner assumes that matches are spread evenly, and would scan the list although only the oldest users may match.
   return list(Prisma.sql`
     WITH matches AS MATERIALIZED (
       SELECT u.id, u.name, u.email, u.created_at FROM "user" u
@@ -91,7 +91,7 @@ function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boole
   };
 }
 
-/** Everybody is counted exactly, by triggers; of the matches of a filter at most 1,000 are counted. */
+/** Triggers count all users exactly; of a filter's matches, at most 1,000 are counted. */
 export async function countUsers(filter: UserFilter): Promise<UserCount> {
   // PostgreSQL text can't hold control characters, and rejects a query with them.
   if (/\p{Cc}/u.test(filter.text)) {
@@ -119,7 +119,7 @@ type Place = Readonly<Record<"createdAt" | "id", Prisma.Sql>>;
 const usersPlace: Place = { createdAt: Prisma.sql`u.created_at`, id: Prisma.sql`u.id` };
 const ownersPlace: Place = { createdAt: Prisma.sql`owner_created_at`, id: Prisma.sql`owner_id` };
 
-/** Of the filter's guides, but whatever their text. */
+/** In the filter's guides, whatever their name and email. */
 function usersInOrder(filter: UserFilter, stretch: Stretch): Prisma.Sql {
   return hasGuide(filter)
     ? Prisma.sql`SELECT u.* FROM (${ownersInOrder(filter, stretch)}) AS owner
@@ -127,7 +127,7 @@ function usersInOrder(filter: UserFilter, stretch: Stretch): Prisma.Sql {
     : Prisma.sql`SELECT * FROM "user" u WHERE ${isBeyond(stretch, usersPlace)} ${inOrder(stretch, usersPlace)}`;
 }
 
-/** Ordered for a count, too: else the planner reads all plans. */
+/** Ordered even for a count: otherwise the planner reads all plans. */
 function ownersInOrder(filter: UserFilter, stretch: Stretch): Prisma.Sql {
   return Prisma.sql`SELECT DISTINCT owner_created_at, owner_id FROM plan_list_entry
     WHERE ${namesGuide(filter)} AND ${isBeyond(stretch, ownersPlace)} ${inOrder(stretch, ownersPlace)}`;

@@ -11,7 +11,7 @@ export interface ProvidedIdentity {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly image: string | null;
-  /** Null if the provider does not say who is an agent or a broker: the role that an administrator gave stays. */
+  /** Null if the provider does not decide who is an agent or a broker: the role that an administrator assigned stays. */
   readonly role: Role | null;
 }
 
@@ -23,7 +23,7 @@ export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
     create: { ...identity, role: givenRole ?? undefined },
     update: { ...said, role: givenRole ?? undefined },
   });
-  // An outside provider says only now that a role is gone.
+  // An outside provider reports a lost role only now.
   const role = givenRole ?? (accountRights[user.role].administers ? "person" : user.role);
   if (role !== user.role) {
     await database().user.updateMany({ where: { id: user.id, role: user.role }, data: { role } });

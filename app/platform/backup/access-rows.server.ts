@@ -21,7 +21,7 @@ export function isAccessTable(table: string): boolean {
   return Object.hasOwn(accessTables, table);
 }
 
-/** Deletes from a restored database whatever would grant access, including waiting mails with links. Returns the counts by kind. */
+/** Deletes everything that grants access from a restored database, including waiting mails with links. Returns the counts by kind. */
 export async function endAccess(client: pg.ClientBase, kindsWithLinks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const ended = new Map<string, number>();
   for (const [table, name] of Object.entries(accessTables)) {

@@ -141,7 +141,7 @@ async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): P
   }
 }
 
-/** The caller responds with 503, or does without. Logs an outage once, unless other queries succeed. */
+/** Unless other queries succeed, logs an outage, once. The caller responds with 503, or continues without the database. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const fault = databaseFault(error);
   // During shutdown, requests may outlive the database; that is not an outage.

@@ -5,9 +5,8 @@ import { listenStatement, type OpenedDatabase } from "./server-database.server.t
 const hearingMilliseconds = 5_000;
 
 /**
- * Checks by a real LISTEN and NOTIFY that the address used for migrations and notifications is no pooler's in
- * transaction mode, which loses notifications silently and gives the migrations' lock to the next client.
- * @throws {Error} one line that names the setting to change.
+ * Checks by a real LISTEN and NOTIFY that the address used for migrations and notifications is not a transaction-mode pooler's, which loses
+ * notifications silently and passes the migrations' lock to the next client. @throws {Error} one line that names the setting to change.
  */
 export async function checkDirectConnection(database: OpenedDatabase): Promise<void> {
   if (database.kind === "embedded") {
@@ -60,7 +59,7 @@ function throwUnusable(setting: string) {
   };
 }
 
-/** Whether a direct connection hears what `send` sends; false at once if `send` says so. */
+/** Whether a direct connection receives the notification that `send` sends; false at once if `send` says so. */
 async function isHeard(database: OpenedDatabase, send: (channel: string, listeningSession: number) => Promise<boolean>): Promise<boolean> {
   const { client, release } = await connectDirectly(database);
   const patience = new AbortController();

@@ -13,7 +13,7 @@ const PgQuery = pg.Query as unknown as new (...parameters: unknown[]) => PgQuery
 
 const transactionControl = /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET TRANSACTION)\b/;
 
-/** Sends a first statement along with its own, in the same transaction and the same round trip, and drops the answer to the first. */
+/** Sends another statement before its own, in the same transaction and round trip, and drops the first one's answer. */
 class QueryBehindAnother extends PgQuery {
   readonly #first: string;
   #isFirstRunning = false;

@@ -6,7 +6,7 @@ import { type Subscriber, Subscribers } from "./subscribers.server.ts";
 
 export interface OpenedDatabase {
   readonly kind: "embedded" | "server";
-  /** Whether `pool` goes through a pooler: no state of a session outlives a transaction there, not even a prepared statement. */
+  /** Whether `pool` goes through a pooler: no session state outlives a transaction there, not even a prepared statement. */
   readonly isPooled: boolean;
   readonly pool: pg.Pool;
   /** Milliseconds a transaction may wait for a connection. */
@@ -38,7 +38,7 @@ const applicationName = "keyturn";
 export const pooledApplicationName = "keyturn pooled";
 
 const maximumConnections = 10;
-/** Of the listening connection: one that hangs is noticed this late. */
+/** For the listening connection: how late a hang is noticed. */
 const heartbeatMilliseconds = 5_000;
 const longestPauseMilliseconds = 2_000;
 
@@ -236,7 +236,7 @@ function listenTo(settings: pg.ClientConfig) {
         await run(listenStatement(channel));
       } catch (error) {
         unsubscribe();
-        // The connection may have gone with it, which other channels are heard by.
+        // A lost connection takes the other channels with it.
         void reconnect();
         throw error;
       }

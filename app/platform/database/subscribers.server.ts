@@ -1,6 +1,6 @@
 export interface Subscriber {
   onMessage(payload: string): void;
-  /** The connection was lost: nothing is heard until `onReconnect`. */
+  /** The connection was lost: no messages arrive until `onReconnect`. */
   onDisconnect?(): void;
   /** Messages may have been missed, so reload their subject. */
   onReconnect(): void;

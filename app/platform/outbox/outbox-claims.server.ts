@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { database } from "#app/platform/database/database.server.ts";
 import type { OutboxEntry } from "#prisma/client.ts";
 
-// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, with which nodes avoid each other's entries.
+// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, by which nodes avoid each other's entries.
 
 export type ClaimedEntry = Pick<OutboxEntry, "id" | "kind" | "key" | "userId" | "address" | "payload" | "attempts" | "createdAt">;
 

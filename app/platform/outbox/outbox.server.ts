@@ -21,7 +21,7 @@ interface Announcement {
   readonly refusal?: string;
 }
 
-/** In the transaction of the change that causes them, so that they are sent if and only if it commits. */
+/** Call it in the transaction of the change, so that mails are sent if and only if it commits. */
 export async function enqueueMail(transaction: Prisma.TransactionClient, ...announcements: readonly Announcement[]): Promise<void> {
   // Raw SQL: due times use the database's clock.
   await transaction.$executeRaw`
@@ -71,7 +71,7 @@ interface OutboxMeasure {
   readonly waiting: number;
   /** Milliseconds since the oldest waiting entry was written. */
   readonly oldest: number;
-  /** What can be resent: definitely not sent, and possibly sent. */
+  /** Entries that can be resent: definitely not sent, and possibly sent. */
   readonly failed: number;
   readonly uncertain: number;
 }

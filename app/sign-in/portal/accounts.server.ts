@@ -80,7 +80,7 @@ export async function signInWithPasskey(
   return { kind: "account", account };
 }
 
-/** Not where the settings ask for a passkey: there a code counts after the password alone. */
+/** Not where a passkey is required: there a code counts only after the password. */
 export function signInWithCode(request: Request, email: string, code: string): Promise<AccountOutcome> {
   return tryToSignIn(request, email, "passkey-code-refused", async () => {
     const account = await findPortalAccountByEmail(email);
@@ -102,7 +102,7 @@ interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** A link that was mailed there has led to this. */
+  /** Called after a link in a mail to the address was opened. */
   readonly isEmailConfirmed?: boolean;
 }
 

@@ -40,7 +40,7 @@ async function createAdministrator(email: string, password: string) {
   }
   const passwordHash = await hashPassword(password);
   if (existing) {
-    // The person who signed up with this email never proved to own it, and must not get the role.
+    // Whoever signed up with this email never proved that it is theirs, and must not get the role.
     const isHandedOver = await handOverToAdministrator(existing.id, passwordHash);
     if (isHandedOver) {
       console.log(`${email} had an account already. It is the administrator's now, with a new password and all that was saved in it.`);
@@ -48,6 +48,6 @@ async function createAdministrator(email: string, password: string) {
     }
     return isHandedOver;
   }
-  // Null if another node that is starting too was first.
+  // Null if another node that is starting was first.
   return (await createPortalAccount({ email, name: "Administrator", passwordHash, role: "administrator" })) !== null;
 }

@@ -63,7 +63,7 @@ function tooManySignIns({ method }: Request, secondsToWait: number) {
 /** The server that sends the response sets these itself. */
 const connectionHeaders = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
-/** The id of the sign-in that this browser has begun, or null. */
+/** The id of the sign-in started in this browser, or null. */
 export async function findInteraction(request: Request): Promise<string | null> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
@@ -76,7 +76,7 @@ export async function finishInteraction(request: Request, accountId: string, met
   const { req, res } = nodeMessages(request);
   const login = { accountId, remember: false, amr: [amrByMethod[method]] };
   const location = await nullIfMissing(provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false }));
-  // The protocol endpoints are not pages: after a form sent by script, the browser has to navigate there itself.
+  // The protocol endpoints are not pages: after a form sent by JavaScript, the browser has to navigate there.
   return location === null ? null : redirectDocument(location, 303);
 }
 
@@ -112,7 +112,7 @@ async function destroyGrant(grantId: string) {
   await grant?.destroy();
 }
 
-/** The portal is at the public origin, whatever host the request named. */
+/** The portal is at the public origin, whatever the request's host. */
 function nodeMessages(request: Request) {
   const incoming = new PortalIncomingMessage();
   const messages = toReqRes(request, { createIncomingMessage: () => incoming });

@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jo
 import { z } from "zod";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
 
-/** The one that every OpenID client must support. */
+/** The algorithm that every OpenID client must support. */
 export const signingAlgorithm = "RS256";
 
 export const portalClientId = "keyturn";

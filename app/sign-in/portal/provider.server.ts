@@ -82,7 +82,7 @@ async function makeProvider() {
     findAccount,
     loadExistingGrant,
     renderError(context, out) {
-      // Only these two are opened by users, who see the error where a sign-in ends.
+      // Users open only these two, and see the error where a sign-in ends.
       if (["authorization", "resume"].includes(context.oidc.route)) {
         context.status = 303;
         context.redirect(`${paths.authCallback}?error=${encodeURIComponent(out.error)}`);
@@ -100,7 +100,7 @@ async function makeProvider() {
   return provider;
 }
 
-/** The library limits one of its cookies to a path, for which browsers refuse the `__Host-` prefix. */
+/** The library limits one of its cookies to a path, with which browsers refuse the `__Host-` prefix. */
 async function withSiteWideCookies(context: KoaContextWithOIDC, next: () => Promise<void>) {
   await next();
   const setCookies = [context.response.headers["set-cookie"] ?? []].flat();

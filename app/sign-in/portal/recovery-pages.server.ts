@@ -47,7 +47,7 @@ export async function requestPasswordResetByForm({ request, context }: ActionFun
   });
 }
 
-/** Reveals no account: links are counted whether the email has one or not. */
+/** Reveals no account: links are counted whether or not the email has one. */
 function alreadySentText(secondsToWait: number): string {
   const again = retryIn(secondsToWait).replace("Try", "You can ask");
   return `Links for this address were already requested. If it has an account, the latest one still works unless it was used: check the inbox and the spam folder. ${again}`;
@@ -68,7 +68,7 @@ export async function resetPasswordByForm({ request, context }: ActionFunctionAr
     const token = tokenOf(request);
     const link = await findAccountLink(token, "password");
     if (link === null) {
-      // The page says so itself.
+      // The page itself shows the error.
       return rerenderForm(context, form, null);
     }
     if (form.errors) {

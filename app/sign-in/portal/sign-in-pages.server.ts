@@ -11,7 +11,7 @@ import type { SignInMethod } from "#prisma/client.ts";
 import { type AccountOutcome, signInWithPasskey } from "./accounts.server.ts";
 import { findInteraction, finishInteraction } from "./portal-http.server.ts";
 
-/** Null if the page itself says what is wrong. */
+/** Null if the page itself shows the error. */
 type PortalErrors = FieldErrors<"name" | "email" | "password" | "passkey" | "code"> | null;
 
 type Submitted = Pick<ReadForm<unknown>, "source">;
@@ -19,7 +19,7 @@ type Submitted = Pick<ReadForm<unknown>, "source">;
 /** @throws {Response} 404 with an outside provider. */
 export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
   return {
-    // During an outage it is unknown; submitting the form will tell.
+    // Unknown during an outage; submitting the form will show it.
     isBegun: await fallbackIfDatabaseDown(
       async () => (await findSignIn(request)) !== null,
       () => true,
@@ -57,7 +57,7 @@ export async function enterByForm<Values extends EntryFields>(
     const outcome = await enter(request, form.values);
     switch (outcome.kind) {
       case "account":
-        // The sign-in was begun too long ago, and the page says so.
+        // The sign-in was started too long ago; the page shows it.
         return (await finishInteraction(request, outcome.account.id, method)) ?? rerenderForm(context, form, null);
       case "tooOften":
         return rerenderTooManyRequests(context, form, { email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
@@ -71,7 +71,7 @@ export async function enterByForm<Values extends EntryFields>(
 
 const passkeyForm = z.object({ passkey: signedChallengeField });
 
-/** Signs in by the passkey that the form holds. */
+/** Signs in by the passkey in the form. */
 export async function enterByPasskey({ request, context }: ActionFunctionArgs, source: FormData) {
   const form = await readForm(passkeyForm, source);
   return answerOrRetryLater(context, form, { passkey: unavailableText }, async () => {
@@ -116,14 +116,14 @@ export function waitText(secondsToWait: number): string {
   return `Too many attempts. ${retryIn(secondsToWait)}`;
 }
 
-/** During an outage, renders the form again with what was typed. */
+/** During an outage, renders the form again with the submitted text. */
 export function answerOrRetryLater<Answer>(context: PageContext, form: Submitted, errors: PortalErrors, answer: () => Promise<Answer>) {
   return fallbackIfDatabaseDown(answer, () => rerenderForm(context, form, errors, retryLater));
 }
 
 export const unavailableText = "We cannot reach our records just now. Try again in a minute";
 
-/** Null if none is under way in this browser. @throws {Response} 404 with an outside provider. */
+/** Null if none is in progress in this browser. @throws {Response} 404 with an outside provider. */
 async function findSignIn(request: Request): Promise<string | null> {
   requireEmbeddedPortal();
   return findInteraction(request);

@@ -17,7 +17,7 @@ import type { createdPasskey, signedChallenge } from "./passkey-fields.server.ts
 /** EdDSA, ES256 and RS256. The library's own list makes Node warn about experimental ones. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** For any account: the device lists the passkeys that it has for this site. */
+/** For any account: the device lists its passkeys for this site. */
 export async function beginPasskeySignIn(browser: string) {
   return beginUse(browser, "sign-in", []);
 }
@@ -61,7 +61,7 @@ async function listDescriptors(accountId: string) {
   return passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }));
 }
 
-/** 'unknown' also stands for a passkey that was removed, of another account, or with a wrong signature. */
+/** 'unknown' also means a removed passkey, one of another account, or a wrong signature. */
 export type PasskeyRefusal = "expired" | "unknown" | "unverified";
 
 export const passkeyRefusals: Readonly<Record<PasskeyRefusal, string>> = {
@@ -70,7 +70,7 @@ export const passkeyRefusals: Readonly<Record<PasskeyRefusal, string>> = {
   unverified: "Your device did not confirm that it is you. Turn on its screen lock, PIN, fingerprint or face check, then try again.",
 };
 
-/** Uses the browser's challenge up, and notes the use. `accountId` stands for any account if it is null. */
+/** Consumes the browser's challenge, and records the use. `accountId` null: any account. */
 export async function verifyPasskeyUse(
   browser: string,
   purpose: ChallengePurpose,
@@ -115,7 +115,7 @@ async function verifyUse({ id, publicKey, counter }: Passkey, expectedChallenge:
 
 export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "transports">;
 
-/** Uses the browser's challenge up. */
+/** Consumes the browser's challenge. */
 export async function verifyNewPasskey(browser: string, response: z.infer<typeof createdPasskey>): Promise<NewPasskey | PasskeyRefusal> {
   const expectedChallenge = await consumeChallenge(browser, "add");
   if (expectedChallenge === null) {
@@ -144,13 +144,13 @@ export async function verifyNewPasskey(browser: string, response: z.infer<typeof
   };
 }
 
-/** That the device has verified the user is checked afterwards, since that refusal has its own message. */
+/** User verification is checked afterwards, since it has its own error message. */
 function expectations(expectedChallenge: string) {
   const { rpID, origin } = relyingParty();
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false };
 }
 
-/** The library throws for whatever a client may have made up. */
+/** The library throws for anything malformed that a client may send. */
 async function nullIfInvalid<Value>(verify: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await verify();

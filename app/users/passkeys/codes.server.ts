@@ -8,7 +8,7 @@ import type { PortalAccount, Prisma } from "#prisma/client.ts";
 
 const groups = 4;
 
-/** Ends the former ones. Only hashes of the returned codes are stored. */
+/** Replaces the previous ones. Only hashes of the returned codes are stored. */
 export async function replaceCodes(transaction: Prisma.TransactionClient, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: passkeyCodeCount }, () => generateCode(groups));
   await transaction.passkeyCode.deleteMany({ where: { accountId } });
@@ -20,7 +20,7 @@ export function countCodes(accountId: string): Promise<number> {
   return database().passkeyCode.count({ where: { accountId } });
 }
 
-/** Uses the code up, and notifies the owner. Returns false for a wrong or used one. */
+/** Consumes the code, and notifies the owner. Returns false for a wrong or used one. */
 export async function consumeCode(request: Request, { id, email }: Pick<PortalAccount, "id" | "email">, typed: string): Promise<boolean> {
   return database().$transaction(async (transaction) => {
     const { count } = await transaction.passkeyCode.deleteMany({ where: { accountId: id, codeHash: codeHash(id, typed) } });

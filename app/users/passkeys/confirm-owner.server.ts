@@ -4,8 +4,8 @@ import { confirmPassword } from "#app/users/confirm-password.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 /**
- * A browser left open must not change how its owner signs in.
- * @throws {UserError} 400 or 429, with the field of the password, unless the sign-in is fresh or the password right.
+ * Protects sign-in methods from anyone at an unattended browser. @throws {UserError} 400 or 429, with the field of the password, unless the
+ * sign-in is fresh or the password right.
  */
 export async function confirmOwner(request: Request, account: PortalAccount, field: string, password: string): Promise<void> {
   if (await isFreshlySignedIn(request)) {

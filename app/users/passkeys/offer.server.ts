@@ -1,7 +1,7 @@
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 
-/** To a user of the embedded portal who has no passkey, until they decline. */
+/** For a user of the embedded portal without a passkey, until they decline. */
 export async function isPasskeyOffered(userId: string): Promise<boolean> {
   const user = await database().user.findUnique({ where: { id: userId, issuer: portalIssuer }, select: { subject: true } });
   if (user === null) {

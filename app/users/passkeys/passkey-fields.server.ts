@@ -7,7 +7,7 @@ const base64url = z.string().regex(/^[\w-]+$/);
 
 const credential = { id: base64url.max(1_400), rawId: base64url, type: z.literal("public-key"), clientExtensionResults: z.object({}) };
 
-/** A browser's answer, which a form holds as JSON. */
+/** A browser's answer as JSON in a form field. */
 function jsonField<Value>(schema: z.ZodType<Value>) {
   return z
     .string()

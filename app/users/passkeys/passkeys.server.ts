@@ -30,9 +30,8 @@ export function countPasskeys(accountId: string): Promise<number> {
 }
 
 /**
- * Notifies the owner. Returns the one-time codes that come with the first passkey, else null.
- * @throws {UserError} 401 if the session has ended meanwhile, 403 if it is half signed in and the account has a passkey, 409 beyond the
- * number of passkeys or for a passkey that is here already, 429.
+ * Notifies the owner. Returns the one-time codes that come with the first passkey, else null. @throws {UserError} 401 if the session has
+ * ended meanwhile, 403 if it is half signed in and the account has a passkey, 409 for too many passkeys or one that exists already, 429.
  */
 export async function addPasskey(request: Request, account: Account, passkey: NewPasskey & { readonly name: string }) {
   const { id: accountId, email } = account;
@@ -74,8 +73,8 @@ export async function renamePasskey(accountId: string, id: string, name: string)
 }
 
 /**
- * Notifies the owner. The codes go with the last passkey. Signs nobody out.
- * @throws {UserError} 409 for the last passkey of somebody who needs one.
+ * Notifies the owner. The codes are deleted with the last passkey. Signs nobody out. @throws {UserError} 409 for the last passkey of a user
+ * who needs one.
  */
 export async function removePasskey(request: Request, { id: accountId, email, role }: Account, id: string): Promise<void> {
   await database().$transaction(async (transaction) => {
@@ -98,10 +97,7 @@ export async function removePasskey(request: Request, { id: accountId, email, ro
   });
 }
 
-/**
- * Ends the former codes, and notifies the owner.
- * @throws {UserError} 409 without a passkey, for which a code would stand in.
- */
+/** Replaces the previous codes, and notifies the owner. @throws {UserError} 409 without a passkey, which a code would replace. */
 export async function makeNewCodes(request: Request, { id: accountId, email }: Account): Promise<string[]> {
   return database().$transaction(async (transaction) => {
     await lockAccount(transaction, accountId);
@@ -115,8 +111,8 @@ export async function makeNewCodes(request: Request, { id: accountId, email }: A
 }
 
 /**
- * For an account whose devices are lost: removes its passkeys and codes, signs it out everywhere, and notifies the owner. Null stands for an
- * operator's command. Returns false, and changes nothing, if there are no passkeys.
+ * For a user who has lost their devices: removes the account's passkeys and codes, signs it out everywhere, and notifies the owner. A null
+ * actor is an operator's command. Returns false, and changes nothing, if there are no passkeys.
  */
 export async function resetPasskeys(
   { id: accountId, email }: Pick<PortalAccount, "id" | "email">,
@@ -139,7 +135,7 @@ export async function resetPasskeys(
   });
 }
 
-/** Raw SQL: Prisma has no row locks. Changes of one account's passkeys come one after the other. */
+/** Raw SQL: Prisma has no row locks. An account's passkeys change one at a time. */
 async function lockAccount(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
   await transaction.$queryRaw`SELECT id FROM portal_account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
 }
