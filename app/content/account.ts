@@ -1,4 +1,4 @@
-/** Typed to delete an account whose password another provider keeps. */
+/** Typed to confirm deleting an account whose password another provider keeps. */
 export const deletionPhrase = "delete";
 
 export const deletedWithAccount = [

@@ -40,7 +40,7 @@ export const invitedRoleTexts = {
 const passesOn =
   "Sees the contract's dates, who acts next and the things to do that are passed to them, and passes on what is theirs. Nothing else.";
 
-/** Whom an owner can invite: a professional by their profession. */
+/** The roles that an owner can invite: a professional by their profession. */
 export const invitationChoices = [
   { value: "partner", title: roleTitles.partner, text: invitedRoleTexts.partner.toOwner },
   { value: "agent", title: roleTitles.agent, text: invitedRoleTexts.agent.toOwner },
@@ -69,17 +69,17 @@ export const visibleToOthers: readonly string[] = [
 
 export const hiddenFromMembers: readonly string[] = ["Your other plans, your calculations and your account."];
 
-/** Stands for someone whose account is gone. */
+/** Stands for a user whose account is deleted. */
 export const formerMember = "A former member";
 
-/** Stands for a colleague whose account is gone. */
+/** Stands for a colleague whose account is deleted. */
 export const formerStaff = "A former colleague of ours";
 
 /** Must match the code. */
 export const seenByBrokerage =
   "Your agent, a colleague who stands in for them, the brokers of your office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
 
-/** Typed to hand on a plan where another provider keeps the password. */
+/** Typed to confirm a handover where another provider keeps the password. */
 export const handOnPhrase = "hand on";
 
 export const seenOfMembers =

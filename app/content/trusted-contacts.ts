@@ -1,6 +1,6 @@
 import type { ContactRole } from "#prisma/client.ts";
 
-/** Phone numbers to call about money: the closing office first, since that is where money goes. */
+/** Phone numbers to call about money: the closing office first, since money goes there. */
 export const contactRoles = ["closingOffice", "lender", "agent"] as const satisfies readonly ContactRole[];
 
 export const contactTitles: Readonly<Record<ContactRole, { readonly title: string; readonly inSentence: string }>> = {
@@ -9,7 +9,7 @@ export const contactTitles: Readonly<Record<ContactRole, { readonly title: strin
   agent: { title: "Agent", inSentence: "the agent" },
 };
 
-/** Where somebody found a number: never in an email, a text or a link. `label` ends a sentence that begins 'Found'. */
+/** Allowed sources of a number: never an email, a text or a link. `label` ends a sentence that starts with 'Found'. */
 export const contactSources = [
   { value: "contract", label: "In the signed contract", inSentence: "in the signed contract" },
   { value: "card", label: "On the company's own card, handed over in person", inSentence: "on a card handed over in person" },
@@ -24,13 +24,13 @@ export function nameContactSource(source: string): string {
   return contactSources.find(({ value }) => value === source)?.inSentence ?? "somewhere else";
 }
 
-/** Who entered or checked a number, once their account is gone. */
+/** Stands for whoever entered or checked a number, once their account is deleted. */
 export const formerMember = "a former member";
 
 export const checkedByTwo = "Two people checked this phone number, and nothing else.";
 export const onlyThePhoneNumber = `We have not checked any account. ${checkedByTwo}`;
 
-/** After the rule about wires, which says what to do instead. */
+/** Follows the rule about wires, which says what to do instead. */
 export const noNumberYet = "Two people have not checked a number here yet.";
 
 export const noContactYet =

@@ -1,6 +1,6 @@
 import type { JourneyType } from "./guides/guide-types.ts";
 
-/** What somebody goes through before money moves. Any other answer than `goesOn` stops. */
+/** The questions before money moves. Any answer other than `goesOn` stops. */
 export interface WireQuestion {
   readonly id: string;
   readonly question: string;

@@ -1,4 +1,4 @@
-/** Whom to call after money went to the wrong account: in the order that the FBI gives, with the calls that a deal adds. */
+/** Who to call after money went to the wrong account: in the FBI's order, with the calls specific to a home sale. */
 export const wireEmergency = {
   title: "Money went to the wrong account?",
   lead: "Call your bank now. Every minute counts, so make the first call before you read on. It is never too late to report it.",

@@ -75,7 +75,7 @@ function titleOf({ title }: Guide): string {
   return brandWords(title, brand());
 }
 
-/** Leaves out what was undone in the meantime. */
+/** Leaves out what has been undone. */
 function changesInWords(guide: Guide, { before, after, papersBefore, papersAfter }: NotifiedChange): string[] {
   const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
     isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];

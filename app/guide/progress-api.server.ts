@@ -12,7 +12,7 @@ import { maxAchievements } from "#machines/journey-record.ts";
 
 const signedOut = "Log in to see and save your progress.";
 
-/** `GET /api/progress`: the records that match the query and the exact match, or without a query the last active record. */
+/** `GET /api/progress`: the records that match the query and the exact match; without a query, the last active record. */
 export function readProgress({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("We can't reach your progress right now. Try again in a minute.", async () => {
     const person = await requirePerson(request, signedOut);
@@ -27,7 +27,7 @@ export function readProgress({ request }: LoaderFunctionArgs): Promise<Response>
   });
 }
 
-/** `POST /api/progress`: replaces the fields that the body names. */
+/** `POST /api/progress`: replaces the fields in the body. */
 export async function writeProgress({ request }: ActionFunctionArgs): Promise<Response> {
   const body = await readJson(request);
   return jsonOrError("Failed to save progress", async () => {

@@ -22,7 +22,7 @@ export function WhosePlan({ planOwner }: WhosePlanProps) {
   ) : null;
 }
 
-/** Nothing while somebody owns the plan. */
+/** Nothing for a plan with an owner. */
 export function LostOwner({ planOwner }: WhosePlanProps) {
   return planOwner?.endsAt ? (
     <Notice as="aside" tone="danger" size="sm" hasBar isScreenOnly aria-label="This plan has no owner">

@@ -29,7 +29,7 @@ export const eventMails: MailKinds = {
   },
 };
 
-/** Null for who is no longer on the plan, or has seen all of it since. */
+/** Null for a user who is no longer on the plan, or has seen everything since. */
 async function writeEventMail(userId: string, planId: string, from: number): Promise<MailContent | null> {
   const read = (await listReadPlans([userId], "plan.read", { withClosed: true })).get(userId)?.find(({ saved }) => saved.id === planId);
   const guide = read && findGuide(read.saved.journeyType, read.saved.serviceTier);

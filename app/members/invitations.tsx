@@ -36,7 +36,7 @@ export function NewLink({ url, code }: { url: string; code: QrCode }) {
   );
 }
 
-/** Black on white in every theme: cameras read nothing else as well. */
+/** Black on white in every theme: cameras read nothing else as reliably. */
 function QrPicture({ size, path }: QrCode) {
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The link as a code for a phone's camera">

@@ -54,7 +54,10 @@ type SignUp = typeof signUpAtPortal;
 
 type PlanDescriber = (invitation: Invitation) => Promise<PlanOverview | null>;
 
-/** Shows who invites and what the role gives; of the plan, only what a viewer sees. Only counts that it was opened: scanners open links. */
+/**
+ * Shows who invites and what the role allows; of the plan, only what a viewer sees. Merely counts that it was opened, since scanners open
+ * links.
+ */
 export function loadJoinPage({ request, params, context }: LoaderFunctionArgs, describePlan: PlanDescriber) {
   const hasErrors = (context as PageContext).hasErrors === true;
   return fallbackIfDatabaseDown(
@@ -94,10 +97,10 @@ async function describe(
     roleName: nameRole(invitation).toLowerCase(),
     address: address && maskedAddress(address),
     signIn: startSignInPath(requestPath(request)),
-    /** An account can be created here. An address that the link was mailed to is fixed. */
+    /** An account can be created here. The address to which the link was mailed can't be changed. */
     signUp: user === null && environment().provider === undefined ? { email: address } : null,
     standing,
-    /** Read-only, before joining; null for a role that does not see it then. */
+    /** Read-only preview before joining; null for roles without one. */
     overview: previewedRoles.includes(role) && standing.kind !== "other" ? await describePlan(invitation) : null,
   };
 }
@@ -112,8 +115,8 @@ async function findStanding(invitation: Invitation, user: { readonly id: string;
 }
 
 /**
- * Joins the plan, with a new account if that is what the form asks for, or turns the invitation down.
- * @throws {Response} a redirect to sign-in for a guest who joins without an account; 400 for an unknown form.
+ * Joins the plan, with a new account if the form asks for one, or declines the invitation. @throws {Response} a redirect to sign-in for a
+ * guest who joins without an account; 400 for an unknown form.
  */
 export async function answerInvitation({ request, params, context }: ActionFunctionArgs, signUp: SignUp) {
   const token = params.token ?? "";
@@ -158,7 +161,7 @@ interface SigningUp<Answer> {
   readonly refuse: (errors: FieldErrors, problem: string | null, init: ResponseInit) => Answer;
 }
 
-/** The link is in the mailbox that it was mailed to alone, and so confirms that address; one that was handed over confirms none. */
+/** A mailed link is only in that mailbox, and so confirms its address; a link passed on by hand confirms none. */
 async function joinAsNewUser<Answer>(request: Request, invitation: Invitation, source: FormData, { signUp, refuse }: SigningUp<Answer>) {
   if (environment().provider) {
     throw badRequest(notUnderstood);
@@ -193,7 +196,7 @@ async function joinAsNewUser<Answer>(request: Request, invitation: Invitation, s
   }
 }
 
-/** The account stays where the plan can't be joined any more. */
+/** The account stays even if the plan can no longer be joined. */
 async function joinOrExplain(invitation: Invitation, user: { readonly id: string; readonly email: string | null }, headers: Headers) {
   try {
     const path = await acceptInvitation(invitation, user);

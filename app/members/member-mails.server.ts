@@ -94,7 +94,7 @@ export const memberMails: MailKinds = {
         where: { id: planId },
         select: { owner: { select: { name: true, email: true } }, members: { where: { userId: userId ?? "" }, select: { role: true } } },
       });
-      // Joined again meanwhile.
+      // The user has joined again meanwhile.
       if (plan === null || plan.members.length > 0) {
         return null;
       }

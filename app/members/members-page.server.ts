@@ -39,7 +39,7 @@ export type MembersAnswer = SerializeFrom<typeof changeMembers>;
 
 const id = z.string().refine(isId);
 
-/** A professional is invited by their profession. */
+/** A professional is invited by profession. */
 const choices = [...invitedRoles.filter((role) => role !== "professional"), ...professions];
 
 const memberForms = z.discriminatedUnion("intent", [
@@ -142,7 +142,9 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Its agent, who opened the plan without being on it, and for the brokerage the way to its log. Null where there is nothing of these. */
+/**
+ * The agent, staff who opened the plan without being a member and, for the brokerage, the link to its log. Null if there is none of these.
+ */
 async function describeBrokerage(planId: string, { userId, role }: PlanMember) {
   const [agent, openings, hasLog] = await Promise.all([
     findAgent(planId),
@@ -165,8 +167,8 @@ async function describeHandover(planId: string, readerId: string) {
 }
 
 /**
- * The link of a new invitation is in this answer alone: in no address, cookie or log.
- * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest; 400 for an unknown form, 403 without the permission.
+ * The link of a new invitation is only in this response: in no URL, cookie or log. @throws {Response} like `requirePlan`; a redirect to
+ * sign-in for a guest; 400 for an unknown form, 403 without the permission.
  */
 export async function changeMembers({ request, context }: ActionFunctionArgs) {
   const { member, guide, address } = await withDatabase(outOfReach, () => requirePlanMember(request, "overview.read")).catch(
@@ -175,7 +177,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
     },
   );
   if (!new URL(request.url).pathname.startsWith(address)) {
-    // The owner by the plan's id: the page that answers is elsewhere, and would lose the answer.
+    // The owner uses the plan's id: the page that answers is elsewhere, and would lose the answer.
     return redirect(membersPath(address), 303);
   }
   const form = await readIntent(memberForms, request);

@@ -13,13 +13,13 @@ const maxEventsRead = 50;
 const maxNames = 3;
 
 export interface OthersChanges {
-  /** Null if there is nothing to tell. */
+  /** Null if there is nothing to announce. */
   readonly sentence: string | null;
-  /** Up to which version of the plan it tells. */
+  /** The plan version up to which it reports. */
   readonly version: number;
 }
 
-/** Handles `GET /api/changes`: what others have changed in the plan at `plan` since the version `since`, in one sentence. */
+/** Handles `GET /api/changes`: other people's changes of the plan at `plan` since the version `since`, in one sentence. */
 export function answerOthersChanges({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("We can't reach the plan right now. Try again in a minute.", async () => {
     const { searchParams: query } = new URL(request.url);

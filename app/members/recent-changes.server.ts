@@ -4,15 +4,15 @@ import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { findUndoable, listUndoneDays, type PresentPlan } from "#app/plan/undo-change.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
-/** Moves, covered questions and notes are among them, but not shown. */
+/** Includes moves, covered questions and notes, which are not shown. */
 const maxEventsRead = 100;
 const maxShown = 30;
 
 export type RecentChange = Awaited<ReturnType<typeof listRecentChanges>>[number];
 
 /**
- * Newest first: who changed what, whether the reader has not seen it before, and whether it can still be undone. Counts as seen afterwards.
- * Notes are left out: they are their author's.
+ * Newest first: who changed what, whether the reader has seen it before, and whether it can still be undone. Marks them as seen. Leaves out
+ * notes, which belong to their author.
  */
 export async function listRecentChanges(guide: Guide, plan: SavedPlan & PresentPlan, readerId: string) {
   const { id: planId } = plan;
@@ -32,7 +32,7 @@ export async function listRecentChanges(guide: Guide, plan: SavedPlan & PresentP
   return (await describeEvents(guide, events)).slice(0, maxShown).map(({ actorId, ...event }) => ({
     ...event,
     isNew: reader !== null && event.version > reader.seenVersion && actorId !== readerId,
-    /** The days that move when it is undone; null if it can't be. */
+    /** The days that the undo moves; null if it is not possible. */
     undoneDays: actorId === readerId ? null : (undoable.get(event.version) ?? null),
   }));
 }

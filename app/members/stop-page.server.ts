@@ -28,7 +28,7 @@ export function loadStopPage({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The plan that is handed on, or the account that is deleted, unless it is stopped. */
+/** The plan being handed over, or the account being deleted, unless it is stopped. */
 async function findWaiting(token: string) {
   const handover = await findHandoverByToken(token);
   if (handover) {

@@ -1,4 +1,4 @@
-/** Deadlines that a person adds to those that are offered. */
+/** Deadlines that a user adds to the offered ones. */
 import { type Actor, type AddedDeadline, actors } from "#machines/contract-dates.ts";
 import type { Acting } from "./date-types.ts";
 import type { ContractDeadline } from "./dates.ts";
@@ -34,5 +34,5 @@ export function isAddedId(id: string): boolean {
   return addedId.test(id);
 }
 
-/** In the address of the form for a deadline that has no id yet. */
+/** The id in the form's URL for a deadline that has none yet. */
 export const newDeadline = "new";

@@ -1,4 +1,4 @@
-/** Asking who acts next on a deadline, and the answers. */
+/** Asks to the holder of a deadline, and their answers. */
 import { maxNeedLength } from "#app/limits.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
@@ -37,14 +37,14 @@ interface AskStatus {
   readonly who: string;
   readonly address: string;
   readonly mail: "waiting" | "sending" | "sent" | "uncertain" | "failed" | "skipped" | null;
-  /** When it went out, or will. */
+  /** When it was sent, or will be. */
   readonly at: string | null;
   readonly isDeclined: boolean;
   readonly isOpen: boolean;
   readonly isAnswered: boolean;
 }
 
-/** How an ask stands, and nothing that is not known: a mail that waits was not sent. */
+/** The state of an ask. States nothing unknown: a mail that waits was not sent. */
 export function describeAsk({ who, address, mail, at, isDeclined, isOpen, isAnswered }: AskStatus): string {
   if (isDeclined) {
     return `Asked at ${address}, who said it is not for them. Enter another address to ask again.`;
@@ -62,7 +62,7 @@ export function describeAsk({ who, address, mail, at, isDeclined, isOpen, isAnsw
   }
 }
 
-/** As the person who is asked sees it. */
+/** As shown to the recipient. */
 export const answerErrors = {
   noChoice: "Choose an answer.",
   noNeed: "Say what you need.",

@@ -6,7 +6,7 @@ export interface DateEntry {
   /** Shown while no contract sets the date. */
   readonly suggested?: SuggestedDate;
   readonly contract?: DeadlineContent;
-  /** Everybody unless given. */
+  /** Everybody unless set. */
   readonly onlyIf?: Condition;
 }
 
@@ -25,7 +25,7 @@ export interface DeadlineContent {
   readonly title: string;
   readonly who: Acting;
   readonly about: string;
-  /** What can follow when nobody acts in time. */
+  /** What can happen if nobody acts in time. */
   readonly silence: string;
   readonly ask: string;
   /** Before acceptance, from acceptance to closing, or on closing day and later. */

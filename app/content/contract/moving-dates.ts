@@ -1,6 +1,6 @@
 /**
- * Reminders by closing day, for the move and the first year. None is a deadline: where law or practice gives a day that matters, it says whom
- * to ask for it. Ids never change: they are in users' calendars.
+ * Reminders by closing day, for the move and the first year. None is a deadline: where law or practice sets a day that matters, the text
+ * says who to ask. Ids never change: they are in users' calendars.
  */
 import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
@@ -15,11 +15,11 @@ export interface MovingDate {
   readonly title: string;
   readonly why: string;
   readonly due: MovingDue;
-  /** Everybody unless given. */
+  /** Everybody unless set. */
   readonly onlyIf?: Condition;
-  /** Left out once this is known to hold. */
+  /** Left out once this is known to apply. */
   readonly unless?: Condition;
-  /** Absent if it is practice alone. */
+  /** Absent if it is only practice. */
   readonly source?: SourceId;
 }
 

@@ -1,4 +1,4 @@
-/** For each deadline, the paper that meets it. Only the contract says how it has to be sent, and when it counts as delivered. */
+/** The paper that meets each deadline. Only the contract says how it has to be sent, and when it counts as delivered. */
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
 interface Notice {

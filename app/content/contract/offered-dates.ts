@@ -1,4 +1,4 @@
-/** Deadlines that only some contracts have: offered, and a contract's only once something is entered. Their ids never change. */
+/** Deadlines of only some contracts: offered, and part of a contract once something is entered. Their ids never change. */
 import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import type { DeadlineContent } from "./date-types.ts";
@@ -6,7 +6,7 @@ import type { ContractDeadline } from "./dates.ts";
 import { agentOrLawyer } from "./shared-dates.ts";
 
 interface OfferedDate extends Omit<DeadlineContent, "federal" | "usual"> {
-  /** Listed first where the facts say so. */
+  /** Listed first where the facts make it likely. */
   readonly likely?: Condition;
 }
 

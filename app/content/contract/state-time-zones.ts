@@ -2,7 +2,7 @@ import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import type { TimeZone } from "./contract-words.ts";
 
 interface StateTimeZone {
-  /** Of two zones, the one in which more of the state's people live. */
+  /** Of two zones, the one where more of the state's people live. */
   readonly zone: TimeZone;
   readonly isOnlyOne: boolean;
 }

@@ -1,4 +1,4 @@
-/** Whose turn it is to act on a deadline or a thing to do. */
+/** Whose turn it is on a deadline or task. */
 import type { Actor, Holder } from "#machines/contract-dates.ts";
 import type { Acting } from "./date-types.ts";
 
@@ -12,7 +12,7 @@ const holderNames: Readonly<Record<Holder, string>> = {
   "other-side": "The other side",
 };
 
-/** As a third person names them. */
+/** In the third person. */
 export const holderTitles: Readonly<Record<Holder, string>> = {
   you: "the owner",
   partner: "the partner",
@@ -23,7 +23,7 @@ export const holderTitles: Readonly<Record<Holder, string>> = {
   "other-side": "the other side",
 };
 
-/** Who usually has to act first. */
+/** The role that usually acts first. */
 const usualHolders: Readonly<Record<Acting, Actor>> = {
   You: "you",
   "Both sides": "you",
@@ -40,7 +40,7 @@ export function findUsualHolder(who: Acting): Actor {
   return usualHolders[who];
 }
 
-/** Who works on it once the user has done their part. Otherwise the other side. */
+/** The role that works on it once the user has done their part. Otherwise the other side. */
 const nextHolders: Readonly<Record<string, Holder>> = {
   deposit: "title",
   "additional-deposit": "title",
@@ -54,7 +54,7 @@ const nextHolders: Readonly<Record<string, Holder>> = {
   "short-sale": "lender",
 };
 
-/** Who acts next once it is passed on. */
+/** The usual next holder once it is passed on. */
 export function findNextHolder(id: string, who: Acting, holder: Holder): Holder {
   if (holder !== "you") {
     return "you";
@@ -63,7 +63,7 @@ export function findNextHolder(id: string, who: Acting, holder: Holder): Holder 
   return usual === "you" ? (nextHolders[id] ?? "other-side") : usual;
 }
 
-/** `owner` is the name of whose plan it is, for everybody else. */
+/** `owner` is the name of the plan's owner, for everybody else. */
 export function nameHolder(holder: Holder, owner: string | null): string {
   return owner === null ? holderNames[holder] : holder === "you" ? owner : holderNames[holder].replace("Your", "Their");
 }

@@ -3,7 +3,7 @@ import { holderTitles } from "./turns.ts";
 
 const ends = { deadline: "marked as met", subStep: "ticked" } as const;
 
-/** No promise: nobody knows when a thing was really done, only when somebody marked it. */
+/** Not a promise: nobody knows when something was really done, only when somebody marked it. */
 export function describeUsualTime({ kind, holder, plans, fromDays, toDays }: Omit<UsualTime, "journeyType" | "thing" | "title" | "scope">) {
   const span =
     holder === null

@@ -1,4 +1,6 @@
-/** For each deadline that waits for somebody else: what goes on meanwhile, and how to ask. Figures are claims at 'wait.journey.deadline'. */
+/**
+ * For each deadline that waits for somebody else: what happens meanwhile, and how to ask. Figures are claims at 'wait.journey.deadline'.
+ */
 import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import type { Holder } from "#machines/contract-dates.ts";
@@ -108,7 +110,7 @@ export const waits: Readonly<Record<JourneyType, Readonly<Record<string, WaitFor
   },
 };
 
-/** For a deadline of which nothing more is known, or that went to somebody else than usual. */
+/** For a deadline without anything more specific, or with an unusual holder. */
 const anyWait: Readonly<Partial<Record<Holder, Omit<Wait, "question">>>> = {
   agent: {
     usually: "Your agent talks to the other side and keeps the papers moving. Much of that you do not see.",
@@ -134,7 +136,7 @@ const anyWait: Readonly<Partial<Record<Holder, Omit<Wait, "question">>>> = {
 
 const anyQuestion = "How does this stand, do you need anything from us, and which day do you expect?";
 
-/** Null for what the user's own side has to do. */
+/** Null for the user's own side. */
 export function findWait(journeyType: JourneyType, id: string, holder: Holder): Wait | null {
   const own = waits[journeyType][id];
   if (own?.holder === holder) {

@@ -8,7 +8,7 @@ interface Claim {
    * 'moving.journey.id', 'wait.journey.deadline' and 'figure.id' elsewhere.
    */
   readonly where: readonly string[];
-  /** 'brokerage': no official page gives the figure, and the brokerage answers for it. */
+  /** 'brokerage': no official page has the figure, and the brokerage answers for it. */
   readonly source: SourceId | "arithmetic" | "brokerage";
   /** When it was last compared with its source. */
   readonly checked: `${number}-${number}-${number}`;
@@ -1472,7 +1472,7 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-/** When what a source supports at these places was last compared with it: the oldest of the days. Null if it supports nothing there. */
+/** When the source of these places was last compared with the text: the oldest of the days. Null if it supports nothing there. */
 export function lastRead(source: SourceId, place: string): string | null {
   return (
     claims

@@ -15,7 +15,7 @@ const alternatives = new Intl.ListFormat("en-US", { type: "disjunction" });
 const either = (words: Values) => alternatives.format(words);
 const named = (names: Readonly<Record<string, string>>, values: Values) => either(values.map((value) => names[value] ?? value));
 
-/** Continues a sentence that begins with 'if'. */
+/** Continues a sentence that starts with 'if'. */
 const factInWords: Record<Fact, (values: Values) => string> = {
   state: (values) => `the home is in ${either(values)}`,
   side: (values) => (values.includes("both") ? "you buy and sell at once" : `you are ${either(values)}`),
@@ -43,7 +43,7 @@ const ownershipInWords: Readonly<Record<string, string>> = {
   "estate,divorce": "the home belongs to an estate or a trust, or you are divorcing",
 };
 
-/** Continues a sentence that begins with 'if': 'you borrow'. */
+/** Continues a sentence that starts with 'if': 'you borrow'. */
 export function describeCondition(condition: Condition): string {
   return Object.entries(condition)
     .map(([fact, values]) => factInWords[fact as Fact](values))

@@ -9,7 +9,7 @@ export const states = [
 export const factValues = {
   state: states,
   side: ["buying", "selling", "both"],
-  /** Every value but 'cash' is a kind of loan. */
+  /** Every value except 'cash' is a kind of loan. */
   payment: ["cash", "conventional", "fha", "va", "usda"],
   home: ["house", "townhouse", "condo", "co-op", "manufactured"],
   newConstruction: yesOrNo,
@@ -19,7 +19,7 @@ export const factValues = {
   /** 'estate' includes a trust. */
   ownership: ["alone", "married", "co-owners", "estate", "divorce"],
   tenants: yesOrNo,
-  /** Too far to be at the home or the closing with ease. */
+  /** Too far to get to the home or the closing easily. */
   fromAfar: yesOrNo,
 } as const;
 

@@ -6,7 +6,7 @@ export interface Figure {
   readonly alternative: string;
   /** In the drawing's own units; each is `figureWidth` wide. */
   readonly height: number;
-  /** Everybody unless given. */
+  /** Everybody unless set. */
   readonly onlyIf?: Condition;
 }
 
@@ -26,7 +26,7 @@ export const figures = {
     alternative:
       "You pay the deposit in 1 to 3 days to a neutral holder: an escrow or title office, an attorney, or a broker's trust account. If the sale closes, it counts toward what you pay. If you cancel, see what your contract says.",
     height: 302,
-    // Builders may keep the deposits on new homes themselves.
+    // Builders may hold the deposits on new homes themselves.
     onlyIf: { newConstruction: ["no"] },
   },
   "closing-disclosure": {

@@ -1,4 +1,4 @@
-/** None asks about what fair-housing law protects, which in some states includes marital status. */
+/** No question asks about anything that fair-housing law protects, which in some states includes marital status. */
 import { anyLoan, type Facts, states } from "#app/content/evidence/conditions.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { stateNames, stateTitle } from "#app/content/states/state-names.ts";

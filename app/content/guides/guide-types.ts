@@ -31,7 +31,7 @@ export const tierNames: Readonly<Record<ServiceTier, string>> = {
   "standard-forms": "Standard Forms",
 };
 
-/** Which the menu and the service selection put first. */
+/** Listed first by the menu and the service selection. */
 export const mainTiers = { buying: ["full", "free"], selling: ["concierge", "full", "free"] } as const satisfies {
   readonly buying: readonly BuyingTier[];
   readonly selling: readonly SellingTier[];
@@ -63,21 +63,21 @@ export interface Question extends Named, HasTopic {
   /** Continues 'Also yes if'. */
   readonly alsoYesIf?: string;
   readonly helpText: string;
-  /** Helps, and never scolds. */
+  /** Helpful, never scolding. */
   readonly explanation: RichText;
   readonly successMessage: RichText;
   readonly resourceUrl?: Address;
   readonly actions?: readonly GuideAction[];
-  /** Everybody unless given. Everybody else must be able to answer yes too. */
+  /** Everybody unless set. Everybody else must be able to answer yes too. */
   readonly onlyIf?: Condition;
 }
 
 export interface SubStep extends Named, HasTopic {
   readonly title: string;
   readonly description: string;
-  /** Everybody unless given. */
+  /** Everybody unless set. */
   readonly onlyIf?: Condition;
-  /** Who acts next once the user has done their part, where the description says so. */
+  /** The next holder once the user has done their part, if the description names one. */
   readonly passTo?: Holder;
 }
 
@@ -90,7 +90,7 @@ export interface GuideStep extends Named, HasTopic {
   readonly badge: string;
   /** Continues 'It stands for'. */
   readonly badgeFor: string;
-  /** To read the step and answer its questions, without its things to do. */
+  /** For reading the step and answering its questions, without its tasks. */
   readonly minutes: number;
   readonly proTip?: RichText;
   readonly disclaimers?: readonly DisclaimerId[];
@@ -118,15 +118,15 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
   /** The step whose completion is celebrated; 'all' for every step together. */
   readonly celebratedStep: string | null;
-  /** In the order in which a user comes to the dates. Empty for guides to papers that name the dates themselves. */
+  /** In the order in which a user meets the dates. Empty for guides to papers that state the dates themselves. */
   readonly timeline: readonly TimelineEntry[];
   /** By step id. */
   readonly stateFields: Readonly<Record<string, readonly StateField[]>>;
-  /** The dashboard then shows the agent's card. */
+  /** Makes the dashboard show the agent's card. */
   readonly hasAgent: boolean;
-  /** The guide then shows how to sell without our extras, and their prices. */
+  /** Makes the guide show how to sell without our extras, and their prices. */
   readonly isSoldByOwner: boolean;
-  /** Elsewhere they log in first. */
+  /** Otherwise guests log in first. */
   readonly guestsMayComplete: boolean;
   readonly tierIntro: TierIntro | null;
 }

@@ -21,7 +21,7 @@ export const signedOutPrompt: Message = {
   variant: "destructive",
 };
 
-/** Sent to script, which holds changes that only an account can save. */
+/** Sent to JavaScript that holds changes only an account can save. */
 export const signedOutMessage = "You are signed out. Log in to keep your progress.";
 
 export const unreachable = "We can't connect right now. Try again when you are back online.";
@@ -44,7 +44,7 @@ export function saveFailedToast(journeyType: JourneyType, reason?: string): Mess
 
 export const keptOnDevice = "It is kept on this device and goes out when you are back online.";
 
-/** Shown once a change that was kept on the device has been saved. */
+/** Shown once a change that was stored on the device has been saved. */
 export const sentToast: Message = { title: "Sent", description: "What was kept on this device is saved now.", variant: "default" };
 
 export const savesTooOften = "You are saving too fast for us to keep up. Wait a minute, then try again.";
@@ -75,7 +75,7 @@ const inWords = (points: number) => points.toLocaleString("en-US");
 
 export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are just for you, and have no cash value.`;
 
-/** Tells guests that they bank no points. */
+/** Tells guests that they collect no points. */
 export function rewardMessage({ journeyType }: Pick<Guide, "journeyType">, reward: JourneyReward, isGuest: boolean) {
   const { points } = reward;
   const notKept = isGuest ? "Not saved: log in to keep it" : null;

@@ -35,7 +35,7 @@ export const journeyOptions: readonly JourneyOption[] = [
   },
 ];
 
-/** Stands below the cards: what is free never stands without what is paid, and what nobody does. */
+/** Shown below the cards, so that free offers always state what is paid, and what is not included. */
 export const journeyTerms = "No one here reads or fills out papers for you. If you hire us, we put our pay in writing first.";
 
 /** Milliseconds. */

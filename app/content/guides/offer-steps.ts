@@ -1,6 +1,6 @@
 import type { JourneyType } from "./guide-types.ts";
 
-/** The step of each guide at which one home, or one buyer, is first dealt with: from here on, the next deal starts again. */
+/** The step of each guide that first deals with one home, or one buyer: the next deal starts again from there. */
 export const offerSteps: readonly string[] = ["evaluate-price", "pre-offers", "offer-management", "offers"];
 
 /** Fact questions about one home. A seller's home stays the same. */

@@ -1,6 +1,6 @@
 /**
- * Questions whose 'No' the brokerage's desk lists while their step is open: the money, the loan or the insurance is missing, or nobody has
- * checked by phone where the money goes. The texts and sources of each step say why it matters.
+ * Questions whose 'No' the brokerage's desk lists while their step is open: money, a loan or insurance is missing, or nobody has checked by
+ * phone where the money goes. Each step's texts and sources say why it matters.
  */
 export const urgentQuestions: readonly string[] = [
   "buying-full.pre-approval.letter-current",

@@ -6,7 +6,7 @@ interface StatementPart {
 
 export const statementDate = "2026-11-21";
 
-/** The page adds whom to call. */
+/** The page adds who to call. */
 export const statementParts: readonly StatementPart[] = [
   {
     id: "standard",

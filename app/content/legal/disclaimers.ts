@@ -2,7 +2,7 @@ import { generalDisclaimer } from "./general-disclaimer.ts";
 
 export const neverByEmail = "We never send or change wire instructions by email or text.";
 
-/** Sentences that law or honesty requires. */
+/** Sentences required by law or honesty. */
 export const disclaimers = {
   general: generalDisclaimer,
   fee: "No law sets what a broker is paid, and you can always negotiate it. Our agreement with you states what we are paid and who pays it.",

@@ -6,7 +6,7 @@ const offer = ["write-offer", "formal-offer"];
 const underContract = ["contingencies", "close-the-deal"];
 const closing = ["keys", "close-the-deal"];
 
-/** In the order in which a buyer comes to them. */
+/** In the order in which a buyer meets them. */
 export const buyingPapers: readonly Paper[] = [
   {
     id: "photo-id",

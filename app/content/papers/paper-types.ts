@@ -6,20 +6,20 @@ import type { Named } from "#machines/journey-record.ts";
 /** Ids are unique across both journeys: claims name a paper as `paper.id`. */
 export interface Paper extends Named {
   readonly title: string;
-  /** Who gives it: 'you', 'your lender'. */
+  /** The source: 'you', 'your lender'. */
   readonly from: string;
   readonly to: string;
   /** Never a day: the contract sets it. */
   readonly when: string;
-  /** The deadline whose day a contract may hold. */
+  /** The deadline whose day may be in a contract. */
   readonly date?: DateId;
   readonly goodFor?: string;
   readonly why: string;
-  /** Everybody unless given. */
+  /** Everybody unless set. */
   readonly onlyIf?: Condition;
-  /** Needs that no question asks about. Continues 'Only if'. */
+  /** A condition that no question asks about. Continues 'Only if'. */
   readonly need?: string;
-  /** Ids of the steps at which it matters. A guide shows it at those that it has. */
+  /** Ids of the steps where it matters. A guide shows it at the ones it has. */
   readonly steps: readonly string[];
   /** Empty if there is only practice, and no rule or figure. */
   readonly sources: readonly SourceId[];

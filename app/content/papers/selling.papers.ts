@@ -5,7 +5,7 @@ const folder = ["property-preparation", "property-documentation", "documents"];
 const offers = ["offer-management", "offers"];
 const closing = ["closing-process", "close-sale"];
 
-/** In the order in which a seller comes to them. */
+/** In the order in which a seller meets them. */
 export const sellingPapers: readonly Paper[] = [
   {
     id: "own-deed",

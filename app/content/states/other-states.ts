@@ -1,6 +1,6 @@
 import type { StateCode, StatePack } from "./state-pack-types.ts";
 
-/** States of which only a few lines have been read so far. */
+/** States with only a few lines read so far. */
 export const otherStates = {
   AL: {
     withholding: [

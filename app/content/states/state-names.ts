@@ -1,7 +1,7 @@
 import { states } from "../evidence/conditions.ts";
 import type { StateCode } from "./state-pack-types.ts";
 
-/** As in a sentence: 'in Texas'. Apart from the packs, because guides in the browser need them. */
+/** For use in a sentence: 'in Texas'. Separate from the packs, because guides in the browser need them. */
 export const stateNames: Readonly<Record<StateCode, string>> = {
   AL: "Alabama",
   AK: "Alaska",
@@ -60,12 +60,12 @@ export function isStateCode(code: string): code is StateCode {
   return Object.hasOwn(stateNames, code);
 }
 
-/** As in a list. */
+/** For use in a list. */
 export function stateTitle(code: StateCode): string {
   return stateNames[code].replace(/^the /, "");
 }
 
-/** As in an address: 'new-jersey'. */
+/** For use in a URL: 'new-jersey'. */
 export function stateSlug(code: StateCode): string {
   return stateTitle(code).toLowerCase().replaceAll(" ", "-");
 }
@@ -78,7 +78,7 @@ export function findStateBySlug(slug: string): StateCode | undefined {
   return states.find((code) => stateSlug(code) === slug);
 }
 
-/** From a code or a name in any case; anything else is returned as it is. */
+/** Accepts a code or a name in any case; anything else is returned unchanged. */
 export function stateCodeOf(text: unknown): unknown {
   const wanted = String(text).toLowerCase();
   return states.find((code) => [code, stateNames[code], stateTitle(code)].some((known) => known.toLowerCase() === wanted)) ?? text;

@@ -18,7 +18,7 @@ export interface StateSource {
 }
 
 export interface StateLine {
-  /** Never reused: a brokerage's notes on its review name it. */
+  /** Never reused: a brokerage's review notes refer to it. */
   readonly id: `${StateCode}${number}${string}`;
   readonly text: string;
   /** Follows the text: a page that the source names. */
@@ -30,10 +30,10 @@ export interface StateCells {
   readonly buyerAgreement: StateCell;
   readonly rebate: StateCell;
   readonly deposit: StateCell;
-  /** Days for a lawyer to look at the signed contract. */
+  /** Days for a lawyer to review the signed contract. */
   readonly attorneyReview: StateCell;
   readonly holidays: StateCell;
-  /** And fees for a right to leave, which may not come back. */
+  /** Includes fees for a right to cancel, which may not be refunded. */
   readonly inspection: StateCell;
   readonly disclosure: StateCell;
   readonly associationPapers: StateCell;
@@ -47,27 +47,27 @@ export type StateCell = readonly [StateLine, ...StateLine[]];
 
 export type StateCellId = keyof StateCells;
 
-/** An absent cell has not been looked up, which its page says: absence never means that the state has no such rule. */
+/** An absent cell has not been looked up, and its page says so: absence never means that the state has no such rule. */
 export interface StatePack extends Partial<StateCells> {
-  /** Only days to look at: the contract's form decides which of them count. */
+  /** Days to confirm: the contract's form decides which of them count. */
   readonly stateHolidays?: StateHolidays;
   readonly agency: { readonly name: string; readonly url: `https://${string}` };
 }
 
 interface StateHolidays {
-  /** Beside the federal holidays. */
+  /** In addition to the federal holidays. */
   readonly days: readonly StateHoliday[];
-  /** Federal holidays that are none in this state, or fall on another day. */
+  /** Federal holidays that the state doesn't keep, or keeps on another day. */
   readonly federalDaysLeftOut: readonly FederalDay[];
-  /** The lines of `holidays` that give these days. */
+  /** The lines of `holidays` with these days. */
   readonly lines: readonly StateLine["id"][];
 }
 
-/** As `machines/calendar.ts` names them. */
+/** In the notation of `machines/calendar.ts`. */
 type FederalDay = "Columbus Day" | "Juneteenth" | "Martin Luther King Jr. Day";
 
 export interface StateHoliday {
-  /** Absent if the text that was read only gives the day. */
+  /** Absent if the source has only the day. */
   readonly name?: string;
   readonly on:
     | { readonly month: number; readonly day: number }

@@ -19,7 +19,7 @@ import { virginia } from "./packs/virginia.state.ts";
 import { washington } from "./packs/washington.state.ts";
 import type { StateCode, StatePack } from "./state-pack-types.ts";
 
-/** Never sent to the browser whole: a loader picks a state's lines. */
+/** Never sent whole to the browser: a loader picks a state's lines. */
 export const statePacks: Readonly<Record<StateCode, StatePack>> = {
   ...otherStates,
   AZ: arizona,

@@ -166,7 +166,7 @@ export const sellerQuestions: readonly ChoiceQuestion[] = [
   },
 ];
 
-/** The tier that most answers favor, and why; of equals, the first of `tiers`. Null until every question is answered. */
+/** The tier that most answers favor, with the reasons; in a tie, the first of `tiers`. Null until every question is answered. */
 export function matchTier(
   tiers: readonly ServiceTier[],
   questions: readonly ChoiceQuestion[],

@@ -18,7 +18,7 @@ export interface Topic {
   readonly lead: string;
   readonly journeys: readonly JourneyType[];
   readonly forWhom: string;
-  /** Everybody on its journeys unless given. */
+  /** Everybody on its journeys unless set. */
   readonly onlyIf?: Condition;
   readonly sections: readonly TopicSection[];
 }

@@ -1,4 +1,4 @@
-/** Three visits to a home. The points are practice, and state no rule. */
+/** Three visits to a home. The points are common practice and state no rule. */
 export const walkList = {
   slug: "walk-list",
   lead: "A list for each room, for your first viewing, the inspection and the final walk-through. Print it and take a pen.",
@@ -61,7 +61,7 @@ export type WalkVisit = keyof typeof walkVisits;
 
 interface WalkRoom {
   readonly title: string;
-  /** In most homes: ticked until the person chooses. */
+  /** In most homes: checked until the user chooses. */
   readonly isUsual: boolean;
   readonly look: Readonly<Record<WalkVisit, readonly string[]>>;
 }

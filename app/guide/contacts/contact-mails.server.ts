@@ -24,7 +24,7 @@ const columns = {
 
 type MailedContact = Prisma.TrustedContactGetPayload<{ select: typeof columns }>;
 
-/** Without any phone number: a mail can be forged, and the number in it with it. */
+/** Without any phone number: a mail can be forged, and the number in it too. */
 export const contactMails: Readonly<Record<(typeof contactMailKinds)[keyof typeof contactMailKinds], AccountMail>> = {
   [contactMailKinds.changing]: mail("A phone number is being changed", ({ role, startsAt, endedAt, enteredBy }) => {
     const whose = contactTitles[role].inSentence;

@@ -4,7 +4,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import type { ConfirmedContact } from "#app/plan/trusted-contacts.server.ts";
 
-/** A number that two people have checked: to press, to read, and who says so. */
+/** A number checked by two people, as a link and as text, with the people who checked it. */
 export function ContactNumber({ contact }: { contact: ConfirmedContact }) {
   const { name, company, phone, phoneLink, entered, confirmed } = contact;
   return (

@@ -107,7 +107,7 @@ export function loadContacts({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The one form that the address opens. */
+/** The form that the URL opens; one at most. */
 function findForm(query: URLSearchParams, contacts: readonly ShownContact[]) {
   const entered = contacts.find(({ role }) => role === query.get("enter"));
   if (entered) {
@@ -126,7 +126,7 @@ export async function changeContacts({ request, context }: ActionFunctionArgs) {
     },
   );
   if (!new URL(request.url).pathname.startsWith(address)) {
-    // The owner by the plan's id: the page that answers is elsewhere, and would lose the answer.
+    // The owner uses the plan's id: the page that answers is elsewhere, and would lose the answer.
     return redirect(contactsPath(address), 303);
   }
   const form = await readIntent(contactForms, request);

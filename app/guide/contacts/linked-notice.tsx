@@ -1,9 +1,9 @@
 import { Notice } from "#app/design/layout/layout.tsx";
 
-/** Texts, some with where they lead. */
+/** Texts, some with a link target. */
 export type LinkedText = readonly (readonly [text: string, href?: string])[];
 
-/** About money: worded by the server, so that guides bring no text for it. */
+/** About money. Made on the server, so that guides load no text for it. */
 export function LinkedNotice({ paragraphs }: { paragraphs: readonly LinkedText[] }) {
   return paragraphs[0] ? (
     <Notice as="div" tone="danger" size="sm" space="xs">

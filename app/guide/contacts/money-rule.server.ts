@@ -8,12 +8,12 @@ import type { LinkedText } from "./linked-notice.tsx";
 
 interface MoneyReader {
   readonly address: PlanAddress;
-  /** Null for a guest, and while nobody knows who reads. */
+  /** Null for a guest, and while the reader is unknown. */
   readonly role: PlanRole | null;
   readonly contacts: readonly ShownContact[];
 }
 
-/** What stands where money moves: the rule, the numbers to call, and where to go on. Who checked a number stands on the page of numbers. */
+/** Shown where money moves: the rule, the numbers to call, and the links. The page of numbers says who checked each. */
 export function describeMoneyRule({ address, role, contacts }: MoneyReader): LinkedText[] {
   const mayCheck = role === null || mayActOnContacts(role, "check", false);
   const ways: LinkedText = [
@@ -42,7 +42,7 @@ export function describeMoneyRule({ address, role, contacts }: MoneyReader): Lin
   return [[...rule, ...ways], ...others];
 }
 
-/** For the pages of a plan, as long as somebody wants to change a number. */
+/** For the pages of a plan, while a changed number is pending. */
 export function describeContactChanges(contacts: readonly ShownContact[], address: PlanAddress): LinkedText[] {
   return contacts.flatMap(({ role, waiting }) =>
     waiting?.startsAt

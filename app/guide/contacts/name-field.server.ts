@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxContactNameLength } from "#app/limits.ts";
 import { findBankDetails } from "#app/plan/bank-details.ts";
 
-/** A name on one line, in which no number and no address can be passed on. */
+/** A name on one line, without any number or address that could be passed on. */
 export function nameField(empty: string, numbers: string) {
   return z
     .string()

@@ -41,7 +41,10 @@ function answersForm(journeyType: JourneyType) {
   return z.object(Object.fromEntries(wireQuestions[journeyType].map(({ id }) => [id, answer])));
 }
 
-/** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest; 404 for who neither answers nor names a receipt. */
+/**
+ * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest; 404 for a user who may not answer, without a receipt in the
+ * URL.
+ */
 export function loadWireCheck({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {

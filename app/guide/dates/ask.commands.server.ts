@@ -51,13 +51,13 @@ export const askHandlers = handleCommands(askCommands, {
         await acceptProposal(request, membership);
         break;
     }
-    // Only a date that was taken over can be undone. Of the others, the deadline itself shows what has changed.
+    // Only a date that was taken over can be undone. The other changes show at the deadline itself.
     const flash = command.type === "turn.accept" ? { contractSaved: deadline } : undefined;
     return { address: contractPath(planAddress), place: deadlineElementId(deadline), flash, json: {} };
   },
 });
 
-/** Puts the new date into the contract. Who takes it over has seen what moves, and what is odd about the day. */
+/** Puts the new date into the contract. The user has seen which dates move, and any warning about the day. */
 async function acceptProposal(request: AskRequest, membership: Membership): Promise<void> {
   const { guide, command } = request;
   const { version, ...recorded } = command;

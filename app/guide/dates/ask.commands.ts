@@ -2,7 +2,9 @@ import { contractNotSaved } from "#app/content/contract/date-messages.ts";
 import { defineCommandsWithDetail } from "#app/plan/commands/define-commands.ts";
 import type { ContractDetail } from "./contract.commands.ts";
 
-/** Asking the holder of a deadline, and what is done with a new date that one proposes. The version is that of the contract the user saw. */
+/**
+ * Asks the holder of a deadline, and accepts or declines a new date that they propose. The version is that of the contract the user saw.
+ */
 export const askCommands = defineCommandsWithDetail<ContractDetail>()(
   {
     "turn.ask": { parameters: { deadline: "id", version: "version" } },

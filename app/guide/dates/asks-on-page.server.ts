@@ -19,13 +19,13 @@ interface PlanOnPage {
   readonly contract: Contract;
   readonly dates: readonly ContractDate[];
   readonly facts: PersonFacts;
-  /** The deadline whose form to ask is open. */
+  /** The deadline whose ask form is open. */
   readonly formFor: string | null;
 }
 
 export type AskOnPage = ReturnType<typeof describeOne>;
 
-/** By deadline that waits for somebody who is asked by mail; null for a reader who may not know of asks. */
+/** By deadline whose holder can be asked by mail; null for a reader who may not see asks. */
 export async function loadAsks(plan: PlanOnPage) {
   if (!mayRead(plan.role, "asks.read")) {
     return null;
@@ -52,7 +52,7 @@ interface AskReader {
   readonly timeZone: string | null;
 }
 
-/** How it stands with what was asked about one thing, and its answer. */
+/** The state of an ask about one deadline or task, with its answer. */
 export function describeAskAbout(
   { asks, answers, addresses }: PlanAsks,
   { id, holder }: { readonly id: string; readonly holder: Holder },
@@ -65,7 +65,7 @@ export function describeAskAbout(
     status: ask ? describeStanding(ask, shown !== undefined, timeZone) : null,
     isOpen: ask?.isOpen ?? false,
     againAt: ask?.againAt ? formatMomentAtHome(ask.againAt, timeZone) : null,
-    /** Where this holder was last asked, for the form. */
+    /** The address at which this holder was last asked, for the form. */
     address: isFormOpen ? (addresses[holder] ?? "") : "",
     answer: shown ? signAnswer(shown, timeZone) : null,
   };

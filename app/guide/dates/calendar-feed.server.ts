@@ -35,7 +35,7 @@ export async function endFeed(userId: string): Promise<void> {
   await database().calendarFeed.deleteMany({ where: { userId } });
 }
 
-/** 304 if unchanged, 404 for an unknown token. Polls are many: an unchanged calendar costs one query, and one write a day. */
+/** 304 if unchanged, 404 for an unknown token. Calendars poll often, so an unchanged one costs one query, and one write a day. */
 export function serveFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("We can't reach these dates right now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
@@ -48,7 +48,7 @@ export function serveFeed({ request, params }: LoaderFunctionArgs): Promise<Resp
     }
     const knownTags = request.headers.get("If-None-Match")?.split(/,\s*/) ?? [];
     const isKnown = (etag: string) => knownTags.some((tag) => tag.replace(/^W\//, "") === etag);
-    // Before the content is read: what changes meanwhile then makes the next poll work it out again.
+    // Before the content is read, so that a change meanwhile makes the next poll compute it again.
     const [now, today] = [new Date(), earliestToday()];
     const inputsHash = hashOf(JSON.stringify([release(), today, feed.isNeutral, feed.versions]));
     const isFetchNoted = feed.lastFetchedAt !== null && now.getTime() - feed.lastFetchedAt.getTime() < dayMilliseconds;
@@ -93,7 +93,7 @@ interface PolledFeed {
 
 /** With the versions of the plans and contracts that `eventsOf` reads. */
 async function findPolledFeed(tokenHash: string): Promise<PolledFeed | undefined> {
-  // Raw SQL: Prisma has no aggregate of texts, and rows of plans cost more than the answer.
+  // Raw SQL: Prisma has no aggregate of texts, and fetching rows of plans costs more than the answer.
   const feeds = await database().$queryRaw<PolledFeed[]>`
     SELECT token_hash AS "tokenHash", user_id AS "userId", is_neutral AS "isNeutral", last_fetched_at AS "lastFetchedAt",
       inputs_hash AS "inputsHash", etag,
@@ -104,7 +104,7 @@ async function findPolledFeed(tokenHash: string): Promise<PolledFeed | undefined
   return feeds[0];
 }
 
-/** Everything else that a calendar is made from. The server's bundle is one file that holds code and content. */
+/** All other inputs of a calendar. The server's bundle is one file with code and content. */
 function release(): string {
   releaseHash ??= hashOf(JSON.stringify([bundle(), brand(), environment().appOrigin, process.version]));
   return releaseHash;
@@ -112,7 +112,7 @@ function release(): string {
 
 let releaseHash: string | undefined;
 
-/** In development the module is loaded again with each change of what it imports. */
+/** In development the module is reloaded with each change of its imports. */
 function bundle() {
   return import.meta.env.PROD ? hashOf(readFileSync(import.meta.filename, "utf8")) : randomUUID();
 }

@@ -83,7 +83,7 @@ export function Deadlines({ page, shown, error }: DeadlinesProps) {
   );
 }
 
-/** The deadline that is edited or was just saved stays in view. */
+/** The deadline being edited or just saved stays in view. */
 function isShownBy({ turnFilter, edited, askFor, justSaved }: ContractPage, contract: Contract, date: ContractDate) {
   const { id } = date.about;
   if (turnFilter === null || id === edited || id === askFor || id === justSaved) {
@@ -93,7 +93,7 @@ function isShownBy({ turnFilter, edited, askFor, justSaved }: ContractPage, cont
   return turn !== null && isInFilter(turn, turnFilter);
 }
 
-/** Things to do that somebody has, as the filter wants them. */
+/** Tasks with a holder that match the filter. */
 function HeldThings({ page: { heldThings, planOwner, turnsAddress } }: { page: ContractPage }) {
   return heldThings.length > 0 ? (
     <Stack space="xs">

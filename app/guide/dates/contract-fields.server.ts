@@ -86,7 +86,7 @@ export function parseFacts({ acceptance = "", closing = "", timeZone = "", leftO
   };
 }
 
-/** @throws {FieldsError} for a day that has not come: what is planned is not sent. */
+/** @throws {FieldsError} for a day in the future: planned is not sent. */
 export function parseNotice({ sentOn = "", how = "" }: TypedContract): SentNotice | null {
   if (sentOn === "" && how === "") {
     return null;
@@ -101,7 +101,7 @@ export function parseNotice({ sentOn = "", how = "" }: TypedContract): SentNotic
   return { day, how };
 }
 
-/** @throws {FieldsError} if it is no date, or out of range. */
+/** @throws {FieldsError} if it is not a date, or out of range. */
 export function requireDay(field: string, typed: string, missing: string): CalendarDay {
   const wrong = findDayError(field, typed, missing);
   const day = dayFrom(typed);
@@ -111,7 +111,7 @@ export function requireDay(field: string, typed: string, missing: string): Calen
   return day;
 }
 
-/** The error of a typed day: no date, or out of range. */
+/** The error of a typed day: not a date, or out of range. */
 function findDayError(field: string, typed: string, missing: string): FormValues {
   const day = dayFrom(typed);
   if (day === undefined) {
@@ -121,11 +121,7 @@ function findDayError(field: string, typed: string, missing: string): FormValues
   return far ? { [field]: { past: contractErrors.longAgo, ahead: contractErrors.farAhead }[far] } : {};
 }
 
-/**
- * The name, holder and note of a deadline that was added. A form without them keeps those that are saved.
- *
- * @throws {FieldsError} with every error.
- */
+/** The name, holder and note of an added deadline. A form without them keeps the saved ones. @throws {FieldsError} with every error. */
 export function parseAddition({ title, who = "", note = "" }: TypedContract, id: string, { added = {} }: Contract): AddedDeadline {
   const before = added[id];
   if (title === undefined) {
@@ -197,13 +193,13 @@ function requireChoice<Choice extends string>(field: string, typed: string, choi
   return choice;
 }
 
-/** Whether a named deadline exists is seen with the contract. */
+/** Whether a named deadline exists is checked with the contract. */
 function parseBase(typed: string): Base {
   const isDeadline = (text: string): text is Base => /^(?:after|before)\.[a-z][a-z0-9-]*$/.test(text);
   return isDeadline(typed) ? typed : requireChoice("from", typed, [...bases, ...papers.map((paper) => `paper.${paper}` as const)]);
 }
 
-/** @throws {FieldsError} for a day that has not come: only what was delivered starts a count. */
+/** @throws {FieldsError} for a day in the future: only an actual delivery starts a count. */
 function parseDelivery(typed: string): CalendarDay | null {
   if (typed === "") {
     return null;

@@ -50,7 +50,7 @@ type TurnCommand = Extract<CommandIn<typeof contractCommands>, { type: "turn.pas
 
 type AskedOfContract = Asked<typeof contractCommands, TypedContract>;
 
-/** Nothing, for the preview of a change. */
+/** Saves nothing: previews a change. */
 interface ContractAnswer {
   readonly contract?: NonNullable<Awaited<ReturnType<typeof changeContract>>>["contract"];
 }
@@ -86,10 +86,7 @@ export function applyFacts<Present extends Contract>(present: Present, { leftOut
   return { ...present, ...days, ...(leftOut !== undefined && { leftOut: leftOut ?? undefined }) };
 }
 
-/**
- * Saves acceptance, closing and time zone. Shows a preview first if deadlines would move, or closing falls on a
- * questionable day.
- */
+/** Saves acceptance, closing and time zone. Shows a preview first if deadlines would move, or closing falls on a questionable day. */
 async function setContract(request: AskedOfContract, { isSignedOut }: Actor): Promise<Result> {
   const { guide, query, member, planAddress, fields: typed, command } = request;
   requireDates(guide);
@@ -119,7 +116,7 @@ async function setContract(request: AskedOfContract, { isSignedOut }: Actor): Pr
   return saved(request, outcome);
 }
 
-/** Saves the terms, day or state of a deadline, and adds one that is new. A form with only the state keeps the terms. */
+/** Saves the terms, day or state of a deadline, and adds a new one. A form with only the state keeps the terms. */
 async function setDeadline(request: AskedOfContract, id: string): Promise<Result> {
   const { guide, fields: typed, command } = request;
   requireDates(guide);
@@ -154,12 +151,12 @@ async function setDeadline(request: AskedOfContract, id: string): Promise<Result
   return saved(request, outcome);
 }
 
-/** Whether it is no deadline of most contracts: one that is offered, or that was added. */
+/** Whether it is not a deadline of most contracts: one that is offered, or was added. */
 export function isRemovable({ journeyType }: Guide, id: string) {
   return isAddedId(id) || offeredDates[journeyType].some((deadline) => deadline.id === id);
 }
 
-/** Others than those of most contracts. What counts from it is then not known. */
+/** Deadlines of only some contracts. Dates that count from them become unknown. */
 async function removeDeadline(request: AskedOfContract, id: string): Promise<Result> {
   const { guide, command } = request;
   requireDates(guide);
@@ -181,7 +178,7 @@ async function removeDeadline(request: AskedOfContract, id: string): Promise<Res
   return saved(request, outcome && { ...outcome, conflict: outcome.conflict || null });
 }
 
-/** Notes when and how something was sent, or takes the note back where both fields are empty. */
+/** Records when and how a notice was sent, or removes the record if both fields are empty. */
 async function setNotice(request: AskedOfContract, id: string): Promise<Result> {
   const { guide, fields: typed, command } = request;
   requireDates(guide);
@@ -235,7 +232,7 @@ function requireHolder({ role, planOwner }: PlanMember, guide: Guide, contract: 
   }
 }
 
-/** Only a day of the list of the home's state. */
+/** Only a day on the list of the home's state. */
 async function settleHoliday(request: AskedOfContract, isLeftOut: boolean): Promise<Result> {
   const { guide, fields: typed, command } = request;
   requireDates(guide);
@@ -272,7 +269,7 @@ async function undoContract(request: AskedOfContract): Promise<Result> {
   return saved(request, outcome);
 }
 
-/** Of the command, the plan's event names what it is about, not what its sender saw. */
+/** The plan's event stores what the command is about, not what its sender saw. */
 function ownedPlan({ guide, command: { version, ...command } }: AskedOfContract, actor: NonNullable<AskedOfContract["member"]>) {
   return { ownerId: actor.ownerId, guide, actor, command };
 }
@@ -358,7 +355,7 @@ function previewAddress(planAddress: PlanAddress, carried: string, { acceptance,
   return contractPath(planAddress, `${carried ? `${carried}&` : "?"}${facts}`);
 }
 
-/** @throws {FieldsError} for a term that counts from a deadline that does not exist, or from itself in the end. */
+/** @throws {FieldsError} for a term that counts from an unknown deadline, or in a circle from itself. */
 function requireBase(guide: Guide, contract: Contract, id: string) {
   const term = contract.deadlines[id]?.term ?? null;
   const base = baseDeadline(term);

@@ -10,7 +10,7 @@ export interface ContractDetail {
   readonly fields: FormValues;
   /** The version to send with the next save. */
   readonly version?: number;
-  /** A questionable day, to be saved when sent again with its confirmation. */
+  /** A questionable day, saved when sent again with its confirmation. */
   readonly toConfirm?: CalendarDay;
 }
 
@@ -22,7 +22,7 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
     "deadline.set": { parameters: { deadline: "id", version: "version" } },
     "notice.set": { parameters: { deadline: "id", version: "version" } },
     "turn.pass": { parameters: { deadline: "id", holder: "id", version: "version" } },
-    // Of a state's list: whether the contract leaves the day out.
+    // For a day of a state's list: whether the contract skips it.
     "holiday.leaveOut": { parameters: { version: "version" } },
     "holiday.count": { parameters: { version: "version" } },
     "deadline.remove": { parameters: { deadline: "id", version: "version" } },
@@ -37,7 +37,7 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
   },
 );
 
-/** The field that shows an error of the whole form. */
+/** The field that shows errors of the whole form. */
 export function errorField(type: keyof typeof contractCommands | keyof typeof askCommands): string {
   switch (type) {
     case "deadline.set":

@@ -38,7 +38,7 @@ export interface DateEvent {
 
 type EventPlan = Pick<DatePlan, "dates" | "contract" | "targetDate">;
 
-/** Whose plan it is and who reads it where. */
+/** The plan's owner, and the reader with their URL. */
 export interface EventReader {
   /** Distinguishes plans whose dates share a calendar. */
   readonly plan: string;
@@ -47,8 +47,8 @@ export interface EventReader {
 }
 
 /**
- * With a contract, reminders for the move and the first year, too. Who may not read the whole plan gets its dates without their reasons,
- * as on its overview.
+ * With a contract, includes reminders for the move and the first year. A reader who may not read the whole plan gets its dates without
+ * reasons, as on its overview.
  */
 export function dateEvents(guide: Guide, plan: EventPlan, answers: FactAnswers, reader: EventReader): DateEvent[] {
   const events = keyDateEvents(guide, plan, reader);
@@ -57,7 +57,7 @@ export function dateEvents(guide: Guide, plan: EventPlan, answers: FactAnswers, 
     : events.map((event) => ({ ...event, description: "" }));
 }
 
-/** What stays of a closed plan: the days that were past, and after a closing all that comes after its day, such as the first year. */
+/** The events that stay after a plan is closed: past days and, after a closing, everything that follows it, such as the first year. */
 export function listLastingEvents<Event extends Pick<DateEvent, "day">>(
   { status, since }: Pick<ClosedPlan, "status" | "since">,
   { contract, targetDate }: EventPlan,
@@ -68,7 +68,7 @@ export function listLastingEvents<Event extends Pick<DateEvent, "day">>(
   return events.filter(({ day }) => day <= closedOn || isAfterClosing(day));
 }
 
-/** None by a hoped-for closing, which is an estimate. */
+/** None for a hoped-for closing, which is an estimate. */
 function movingEvents(guide: Guide, { contract, targetDate }: EventPlan, answers: FactAnswers, reader: EventReader): DateEvent[] {
   const { appOrigin } = environment();
   const days = contract && targetDate ? listSureMovingDays(guide, targetDate, answers) : [];
@@ -110,7 +110,7 @@ function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, reader: Eve
   );
 }
 
-/** On a phone's screen, 'Loan approved in writing' alone would be taken for news. */
+/** On a phone's screen, 'Loan approved in writing' alone would read as news. */
 function eventTitle({ id, title, isMet }: KeyDate): string {
   return id === "accepted" || id === "closing" ? title : `${isMet ? "Met" : "Due"}: ${title}`;
 }

@@ -19,7 +19,7 @@ export interface DatePlan {
   /** Dates that have a day, or would have one with a closing date, and dates that depend on acceptance. */
   readonly datedCount: number;
   readonly undatedCount: number;
-  /** Reminders that the calendar has beside the dates. */
+  /** Reminders that the calendar has besides the dates. */
   readonly movingCount: number;
   readonly dates: readonly PlannedDate[];
   readonly moved: { readonly from: CalendarDay | null } | null;

@@ -23,7 +23,7 @@ const example = `{
 
 interface DatesFileFormProps {
   page: ContractPage;
-  /** Sent before. */
+  /** The file that was just sent. */
   text: string;
   error: string | undefined;
 }

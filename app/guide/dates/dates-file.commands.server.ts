@@ -39,7 +39,7 @@ export const datesFileHandlers = handleCommands(datesFileCommands, {
   },
 });
 
-/** Changes nothing. New dates are checked, those that differ from a known day are not. */
+/** Changes nothing. New dates are selected, dates that differ from a known day are not. */
 async function showReview(given: DatesForm): Promise<CommandResult<DatesAnswer>> {
   const { guide, member, planAddress, fields: typed } = given;
   const text = typed.file || typed.dates;
@@ -86,7 +86,7 @@ async function saveChosenDates(given: DatesForm): Promise<CommandResult<DatesAns
   const result = { address: contractPath(planAddress), place: contractChangeId, flash: { contractSaved: "dates.use" } };
   const review = await reviewText(given, typed.dates, present);
   if (chosen.every(({ id }) => review.dates.some((date) => date.id === id && date.isSame))) {
-    // A second press: saving again would lose the undo.
+    // A second submit: saving again would lose the undo.
     return { ...result, json: { contract: present } };
   }
   const outcome = await changeContract({ ownerId, guide, actor: member, command: { type: command.type } }, (saved) => {

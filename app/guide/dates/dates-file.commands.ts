@@ -4,16 +4,16 @@ import type { DatesReview } from "#app/plan/dates/dates-file.server.ts";
 
 /** A file's dates beside the contract's. */
 export interface ShownReview extends DatesReview {
-  /** Of the file. */
+  /** The file's dates. */
   readonly text: string;
-  /** Of the contract beside which they stand, 0 for none. */
+  /** The version of the contract they are compared with, 0 for none. */
   readonly version: number;
-  /** The ids of the dates to check. */
+  /** The ids of the selected dates. */
   readonly chosen: readonly string[];
 }
 
 interface DatesFileDetail {
-  /** For an error in what was chosen. */
+  /** For an error in the selection. */
   readonly review?: ShownReview;
 }
 
@@ -23,7 +23,7 @@ export const datesFileCommands = defineCommandsWithDetail<DatesFileDetail>()(
   { fields: ["file", "dates", "use", "confirmed"], failureMessage: contractNotSaved },
 );
 
-/** The review that the answer shows, and an error of its forms by field. */
+/** The review in the answer, and an error of its forms by field. */
 export function datesFileAnswer(answer: CommandAnswer | undefined) {
   const error = errorOf(datesFileCommands, answer);
   const review = (error ? error.detail.review : (answer?.review as ShownReview | undefined)) ?? null;

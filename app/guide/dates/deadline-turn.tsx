@@ -19,7 +19,7 @@ interface DeadlineTurnProps {
   error: ContractError | null;
 }
 
-/** Who acts next and since when; nothing where it is usually the user and nobody has said otherwise. */
+/** The holder and since when; nothing where it is usually the user's turn and nobody has changed that. */
 export function DeadlineTurn({ date, contract, page, error }: DeadlineTurnProps) {
   const turn = findTurn(contract, date);
   const name = turn && nameHolder(turn.holder, page.planOwner?.name ?? null);
@@ -44,7 +44,7 @@ export function DeadlineTurn({ date, contract, page, error }: DeadlineTurnProps)
   );
 }
 
-/** One press passes it on: to the usual next one, or to everybody else. */
+/** Passes it on with one press: to the usual next holder, or to anybody else. */
 export function PassTurn({ date, contract, page, error, toAnybody = false }: DeadlineTurnProps & { toAnybody?: boolean }) {
   const turn = findTurn(contract, date);
   if (turn === null) {

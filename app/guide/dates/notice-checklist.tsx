@@ -22,7 +22,7 @@ interface NoticeChecklistProps {
 
 export const noticeElementId = (id: string) => `notice-${id}`;
 
-/** The paper for a deadline, with a place to note that it was sent. */
+/** The paper for a deadline, with fields to record that it was sent. */
 export function NoticeChecklist({ about, notice, sent, page, error }: NoticeChecklistProps) {
   const typed = { sentOn: sent?.day, how: sent?.how, ...error?.typed };
   const points = [

@@ -9,7 +9,7 @@ import { contractCommands } from "./contract.commands.ts";
 import type { ContractPage } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
 
-/** Each day is confirmed alone: the contract's form decides, and no list. */
+/** Each day is confirmed separately: the contract's form decides, not a list. */
 export function Holidays({ page, holidays }: { page: ContractPage; holidays: readonly MetHoliday[] }) {
   const open = holidays.filter(({ isLeftOut }) => isLeftOut === null);
   const answered = holidays.filter(({ isLeftOut }) => isLeftOut !== null);

@@ -10,7 +10,7 @@ interface StepsBehindNoticeProps {
   guideAddress: string;
 }
 
-/** Offers to complete the steps before the contract, since someone in the middle of a deal does not look at houses. */
+/** Offers to complete the steps before the contract, since a buyer in the middle of a deal does not look at homes. */
 export function StepsBehindNotice({ stepsBehind: { open, next }, guideAddress }: StepsBehindNoticeProps) {
   const them = open.length === 1 ? "it" : "them";
   const goOn = commandText(journeyGrammar, { type: "step.select", step: next });

@@ -63,7 +63,7 @@ async function changeTargetDate(asked: TargetDateAsked, { isSignedOut, isScript 
   };
 }
 
-/** @throws {UserError} if it is no date, or too far off for a target. */
+/** @throws {UserError} if it is not a date, or too far away for a target. */
 function targetDateFrom(text: string): CalendarDay {
   const typed = text.trim().slice(0, 100);
   const day = dayFrom(typed);

@@ -3,7 +3,7 @@ import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan
 import type { CalendarDay } from "#machines/calendar.ts";
 
 export interface TargetDateDetail {
-  /** A questionable day, to be saved when sent again with its confirmation. */
+  /** A questionable day, saved when sent again with its confirmation. */
   readonly toConfirm: CalendarDay;
 }
 

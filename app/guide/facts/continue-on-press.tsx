@@ -4,7 +4,7 @@ import { ScriptNonce } from "#app/shell/resilience/script-nonce.ts";
 
 const hintId = "continue-on-press";
 
-/** Makes a pointer's press on one of the form's radio buttons continue. Arrow keys choose on their way, so keys need the button. */
+/** Continues when a pointer presses one of the form's radio buttons. Arrow keys select on the way, so keyboards need the button. */
 export function ContinueOnPress() {
   const nonce = useContext(ScriptNonce);
   return (

@@ -20,7 +20,7 @@ const factsFields = z.record(z.string(), listField);
 type FactsAsked = Asked<typeof factsCommands, z.infer<typeof factsFields>>;
 type PartAsked = Asked<typeof partCommands, object>;
 
-/** Saves answers about the user and the home. Nothing is completed, reopened or rewarded by it. */
+/** Saves answers about the user and the home. Completes, reopens and rewards nothing. */
 export const factsHandlers = handleCommands(factsCommands, {
   schema: factsFields,
   screens: ["guide", "contract", "facts"],

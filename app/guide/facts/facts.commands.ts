@@ -9,14 +9,14 @@ const words = {
 } as const;
 
 export interface FactsDetail {
-  /** The question with the answer at fault. */
+  /** The question with the invalid answer. */
   readonly question: string;
 }
 
 /** The fields are the journey's questions, by id. */
 export const factsCommands = defineCommandsWithDetail<FactsDetail>()({ "facts.set": { parameters: {} } }, words);
 
-/** Unhides a question or thing to do that does not apply, or hides it again. */
+/** Unhides a question or task that does not apply, or hides it again. */
 export const partCommands = defineCommands(
   { "part.show": { parameters: { part: "id" } }, "part.fold": { parameters: { part: "id" } } },
   words,

@@ -18,7 +18,7 @@ export function FactsOffer() {
   ) : null;
 }
 
-/** What the plan goes by, once a question is answered. */
+/** The answers that shape the plan, once a question is answered. */
 export function YourFacts() {
   const { data } = useGuide();
   const { reasons, text } = data.facts;

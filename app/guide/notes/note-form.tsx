@@ -118,7 +118,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
   );
 }
 
-/** Seeded with text that was typed before hydration, rejected by the server, or left as a draft in this tab. */
+/** Seeded with text that was typed before hydration, rejected by the server, or stored as a draft in this tab. */
 function useNote(
   { address: guideAddress, planId }: Pick<GuideData, "address" | "planId">,
   stepId: string,

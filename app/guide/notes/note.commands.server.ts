@@ -30,7 +30,7 @@ export const sharingHandlers = handleCommands(sharingCommands, {
 
 type NoteAsked = Asked<typeof noteCommands, z.infer<typeof fields>>;
 
-/** Saves a note, never over a text the user has not seen. */
+/** Saves a note, but never overwrites text that the user has not seen. */
 async function saveTypedNote({
   guide,
   address,

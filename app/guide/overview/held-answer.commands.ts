@@ -1,6 +1,6 @@
 import { defineCommandsWithDetail } from "#app/plan/commands/define-commands.ts";
 
-/** How a thing stands, from its holder who is on the plan. `thing` is a deadline or a sub-step. */
+/** A status from a holder who is on the plan. `thing` is a deadline or a sub-step. */
 export const heldAnswerCommands = defineCommandsWithDetail<{
   /** Messages by field. */
   readonly fields: Readonly<Record<string, string>>;

@@ -120,7 +120,7 @@ interface AnswerProps extends Pick<OverviewPageProps, "page"> {
   error: OverviewPageProps["answerError"];
 }
 
-/** Leads to the form with the three answers, or shows it. */
+/** Links to the form with the three answers, or shows it. */
 function Answer({ thing: { id, title }, kind, place, page: { mayAnswer, answerFor, path }, error }: AnswerProps) {
   const wrong = error?.command.thing === id ? error : null;
   if (!mayAnswer) {

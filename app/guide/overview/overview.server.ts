@@ -36,14 +36,14 @@ import { type Contract, formatHour, type Holder } from "#machines/contract-dates
 import { currentStepId } from "#machines/journey-record.ts";
 import type { Plan, PlanRole, Profession } from "#prisma/client.ts";
 
-/** All that a reader gets who may not read the whole plan: no answers, facts, sums, notes, papers or addresses. */
+/** Everything that a reader with limited access gets: no answers, facts, sums, notes, papers or addresses. */
 export interface PlanOverview {
   readonly title: string;
   readonly ownerName: string;
-  /** Null for a role that may not know how far the plan is. */
+  /** Null for a role that may not see the progress. */
   readonly steps: readonly OverviewStep[] | null;
   readonly dates: readonly OverviewDate[];
-  /** Those that the reader has. */
+  /** Dates and tasks that the reader holds. */
   readonly things: readonly (Pick<HeldSubStep, "id" | "title" | "holder" | "since"> & { readonly answer: SignedAnswer | null })[];
 }
 
@@ -60,13 +60,13 @@ export interface OverviewDate {
   readonly day: CalendarDay | null;
   readonly hour: string | null;
   readonly state: "met" | "overdue" | "ahead";
-  /** Not of a contract. */
+  /** Null for a date outside a contract. */
   readonly isEstimate: boolean;
-  /** Who acts next, where a contract says it. */
+  /** The holder, if a contract sets one. */
   readonly turn: { readonly name: string; readonly isReaders: boolean; readonly since: CalendarDay | null } | null;
-  /** Of the present holder. */
+  /** The present holder's answer. */
   readonly answer: SignedAnswer | null;
-  /** To whom the reader can pass it on. */
+  /** The roles to which the reader can pass it on. */
   readonly passTo: { readonly holder: Holder; readonly name: string } | null;
 }
 
@@ -75,7 +75,7 @@ type SignedAnswers = Readonly<Record<string, SignedAnswer>>;
 interface Reader {
   readonly role: PlanRole;
   readonly profession: Profession | null;
-  /** As they know the owner. */
+  /** The name by which they know the owner. */
   readonly ownerName: string;
 }
 
@@ -120,7 +120,7 @@ async function findSignedAnswers(
   return signAnswers(await findAnswerRows(id), new Map([...holdersOfSubSteps(held), ...dates]), sign);
 }
 
-/** Leaves out how a date came about, which can tell what the owner has answered. */
+/** Leaves out how a date came about, which can reveal the owner's answers. */
 function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: Reader, answers: SignedAnswers): OverviewDate[] {
   const plan = datePlan(guide, known);
   const shown = plan?.contract ?? null;
@@ -185,8 +185,8 @@ function describeRole({ role, profession }: Reader): string {
 export type OverviewPageData = NonNullable<SerializeFrom<typeof loadOverview>["page"]>;
 
 /**
- * Shows somebody who may read the whole plan what a viewer sees.
- * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest.
+ * Previews a viewer's page for a reader who may see the whole plan. @throws {Response} like `requirePlan`; a redirect to sign-in for a
+ * guest.
  */
 export function loadOverview({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
@@ -209,7 +209,7 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
           heard: await findHeardPlan(member.userId, address, saved),
           closed: closed && shownClosed(closed),
           mayAnswer: !closed && mayGive(role, "turn.report"),
-          /** The thing whose form to answer is open. */
+          /** The deadline or task whose answer form is open. */
           answerFor: new URL(request.url).searchParams.get("answer"),
           address,
           path: overviewPath(address),
@@ -225,7 +225,7 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** For who holds a viewer's link and has not joined. Null for a plan whose guide is gone. */
+/** For the holder of a viewer's link who has not joined. Null if the plan's guide is gone. */
 export async function describeInvitedPlan({
   plan,
 }: {

@@ -13,7 +13,7 @@ import type { OverviewDate, PlanOverview } from "./overview.server.ts";
 
 interface PlanOverviewProps {
   overview: PlanOverview;
-  /** The reader's own acts on a date. */
+  /** What the reader can do with a date. */
   actionFor?: (date: OverviewDate) => ReactNode;
   actionForThing?: (thing: OverviewThing) => ReactNode;
 }

@@ -28,7 +28,7 @@ const marks: Readonly<Record<PaperChange["command"]["type"], PaperMark | null>> 
   "paper.clear": null,
 };
 
-/** Saves the user's word on a paper; a guest's stays in the URL. Nothing else changes by it. */
+/** Saves a user's mark on a paper; a guest's stays in the URL. Changes nothing else. */
 async function markPaper(given: PaperChange, { isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
   const { guide, query, member, planAddress, command } = given;
   const change = (before: PaperMarks) => withMark(before, command.paper, marks[command.type]);
@@ -61,7 +61,7 @@ function waitingQuery({ guide, query }: PaperChange, planAddress: PlanAddress): 
   return planAddress === guideAddress(guide) ? guestQuery(guide, waitingState(guide, query)) : "";
 }
 
-/** A paper that is not needed leaves its place in the list. */
+/** Where the page returns to. A dismissed paper leaves its place in the list, so to its step. */
 function placeAfter({ guide, command }: PaperChange): string {
   const paper = findPaper(guide, command.paper);
   const step = guide.steps.find(({ id }) => paper?.steps.includes(id));

@@ -4,7 +4,7 @@ import { defineCommands } from "#app/plan/commands/define-commands.ts";
 
 const ofPaper = { parameters: { paper: "id" } } as const;
 
-/** Marks a paper as in hand or as not needed, or removes the mark. */
+/** Marks a paper as ready or not needed, or removes the mark. */
 export const paperCommands = defineCommands(
   { "paper.have": ofPaper, "paper.dismiss": ofPaper, "paper.clear": ofPaper },
   {

@@ -94,7 +94,7 @@ function describe({ paper, onlyIf }: ApplicablePaper) {
   };
 }
 
-/** By paper: the day that the contract sets, where one is entered. A suggested day is none. */
+/** By paper: the day that the contract sets, if one is entered. A suggested day doesn't count. */
 function contractDays(progress: PlanProgress) {
   const { guide, owner } = progress;
   const dates = owner.kind === "unreachable" ? [] : (datePlan(guide, progress)?.dates ?? []);

@@ -14,7 +14,7 @@ export const group = style([
   },
 ]);
 
-/** Where a tick without script leads: the row stays near the place where it was pressed. */
+/** The target of a tick without JavaScript: the row stays near where it was pressed. */
 export const paper = style({ scrollMarginBlockStart: "35vh", breakInside: "avoid" });
 
 export const title = style({ fontFamily: "inherit", fontSize: vars.textSize.md, fontWeight: 600, letterSpacing: 0 });

@@ -15,7 +15,7 @@ const parts = [
   { part: "year", title: "The first year" },
 ] as const;
 
-/** By the contract's closing day; by a hoped-for one, as estimates. */
+/** By the contract's closing day; as estimates, by a hoped-for one. */
 export function MovingList({ closing, isEstimate, days, sources }: MovingListProps) {
   return (
     <section id={movingListId} className={styles.part} aria-labelledby="moving-title">

@@ -8,7 +8,7 @@ interface PlanHeadProps {
   address: PlanAddress;
   search: string;
   isSummary: boolean;
-  /** Its guide is not open any more. */
+  /** Its guide is no longer open. */
   isClosed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { countYes, currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
 
-/** What fits on two pages. */
+/** Items that fit on two pages. */
 const maxDates = 10;
 const maxOpen = 18;
 

@@ -144,7 +144,7 @@ export const note = style({
   whiteSpace: "pre-line",
 });
 
-// An open item is a point on the screen, where nothing can be ticked, and a box on paper.
+// An open item is a dot on the screen, where nothing can be checked off, and a box on paper.
 globalStyle(`:is(${item}, ${openItem}) > svg[data-checked='false']`, {
   "@media": { screen: { borderRadius: vars.radius.round, transform: "scale(0.45)" } },
 });

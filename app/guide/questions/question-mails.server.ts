@@ -21,7 +21,7 @@ export const questionMails: MailKinds = {
   },
 };
 
-/** Null for who may no longer open the plan, and once nothing waits. */
+/** Null for a user who may no longer open the plan, and once nothing waits. */
 async function writeWaitingQuestions(userId: string, planId: string): Promise<MailContent | null> {
   const plan = await database().plan.findFirst({
     where: { id: planId, status: "open" },

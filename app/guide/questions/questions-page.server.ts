@@ -33,7 +33,7 @@ export type QuestionsPage = NonNullable<SerializeFrom<typeof loadQuestions>["pag
 export interface QuestionsAnswer {
   readonly errors: FieldErrors;
   readonly problem: string | null;
-  /** Words of an answer that are pointed out before it goes. */
+  /** Words to point out in an answer before it is sent. */
   readonly steering: readonly string[];
   readonly typed: Readonly<Record<"text" | "step" | "leaveOut", string>>;
 }
@@ -62,7 +62,7 @@ const forms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("close"), thread: id }),
 ]);
 
-/** Twice what may be sent: a text that is too long comes back whole, to be shortened. */
+/** Twice the limit, so that a text that is too long comes back whole, to be shortened. */
 const maxTextReturned = 2 * maxMessageLength;
 
 /** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
@@ -115,14 +115,14 @@ function nameStep({ steps }: Guide, title: string, index: number): string {
   return steps.length > 1 ? `Step ${index + 1}: ${title}` : title;
 }
 
-/** Null for a step that was taken out of the guide. */
+/** Null for a step that was removed from the guide. */
 function describeStep(guide: Guide, stepId: string, pathTo: (key: string) => string) {
   const index = guide.steps.findIndex((step) => step.id === stepId);
   const step = guide.steps[index];
   return step ? { name: nameStep(guide, step.title, index), path: pathTo(step.key) } : null;
 }
 
-/** What goes with a question besides its step. */
+/** Details sent with a question besides its step. */
 async function describePlan(guide: Guide, ownerId: string, facts: PersonFacts) {
   const contract = await findContract(ownerId, guide);
   return {
@@ -148,7 +148,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
     },
   );
   if (!new URL(request.url).pathname.startsWith(address)) {
-    // The owner by the plan's id: the page that answers is elsewhere, and would lose the answer.
+    // The owner uses the plan's id: the page that answers is elsewhere, and would lose the answer.
     return redirect(questionsPath(address), 303);
   }
   const form = await readIntent(forms, request);

@@ -209,7 +209,7 @@ function Thread({ thread, page, answer }: QuestionsScreenProps & { thread: Shown
   );
 }
 
-/** Of the plan as it is now. */
+/** The present state of the plan. */
 function WhatGoesWithIt({ thread: { showsFacts }, page: { dates, reasons } }: { thread: ShownThread; page: QuestionsPage }) {
   return (
     <details>

@@ -10,7 +10,7 @@ import type { PaperMark } from "#app/plan/papers.ts";
 
 export const closedPapersId = "papers";
 
-/** Of a contract that is over: each deadline as it was last. */
+/** For a contract that has ended: each deadline's last state. */
 export function ClosedDates({ dates, address }: { dates: readonly Pick<ContractDate, "about" | "day" | "state">[]; address: PlanAddress }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { planStatusCommands } from "./plan-status.commands.ts";
 
 type StatusRequest = Asked<typeof planStatusCommands, object>;
 
-/** Closing leads to the closed plan, opening to the guide. */
+/** Closing redirects to the closed plan, opening to the guide. */
 export const planStatusHandlers = handleCommands(planStatusCommands, {
   schema: z.object({}),
   screens: ["plan", "contract"],
@@ -48,7 +48,7 @@ async function changeStatus({ guide, member, command: { type }, planAddress }: S
   };
 }
 
-/** A plan that somebody else has opened just now is as it should be. */
+/** A plan that somebody else has just reopened is already in the requested state. */
 async function reopen(membership: Parameters<typeof reopenPlan>[0], closed: PlanMember["closed"]): Promise<void> {
   if (closed) {
     await reopenPlan(membership, closed);

@@ -13,11 +13,11 @@ import type { PlanStatusParts } from "./plan-status.server.ts";
 
 interface StatusProps {
   status: PlanStatusParts;
-  /** Of the page that takes the forms. */
+  /** The URL of the page that accepts the forms. */
   path: string;
 }
 
-/** At the head of a closed plan: since when, and what its parties can do. */
+/** At the top of a closed plan: since when, and what its members can do. */
 export function ClosedNotice({ status: { planId, closed, mayChange, mayStartAgain }, path }: StatusProps) {
   return closed ? (
     <Notice as="section" id={planStatusId} tone="accent" space="sm" hasBar aria-label="The plan is closed">

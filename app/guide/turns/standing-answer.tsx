@@ -1,7 +1,7 @@
 import * as text from "#app/design/text/text.css.ts";
 import type { SignedAnswer } from "#app/plan/standing-answers.server.ts";
 
-/** The latest answer of the holder of a thing. */
+/** The latest answer of a deadline's or task's holder. */
 export function StandingAnswer({ answer }: { answer: SignedAnswer }) {
   return (
     <p>

@@ -1,6 +1,6 @@
 import { defineCommandsWithDetail } from "#app/plan/commands/define-commands.ts";
 
-/** Asking the holder of a thing to do. */
+/** Asks the holder of a task. */
 export const subStepAskCommands = defineCommandsWithDetail<{ readonly field: "address" }>()(
   {
     "subStep.ask": { parameters: { subStep: "id" } },

@@ -24,7 +24,7 @@ export const subStepTurnHandlers = handleCommands(subStepTurnCommands, {
   handle: passSubStep,
 });
 
-/** Nothing else changes by it: a thing to do stays open until somebody ticks it. */
+/** Changes nothing else: a task stays open until somebody checks it off. */
 async function passSubStep({ guide, member, planAddress, command }: PassedOn): Promise<CommandResult<object>> {
   const { subStep, from } = command;
   const holder = findHolder(command.holder);

@@ -6,7 +6,7 @@ import * as styles from "./turn-filters.css.ts";
 interface TurnFiltersProps {
   label: string;
   path: string;
-  /** Where the list begins. */
+  /** The id of the list's start. */
   place?: string;
   filter: TurnFilter | null;
   counts: Readonly<Record<TurnFilter, number>>;

@@ -25,8 +25,8 @@ import { currentStepId } from "#machines/journey-record.ts";
 export type TurnsPage = NonNullable<SerializeFrom<typeof loadTurns>["page"]>;
 
 /**
- * The open things to do of the step in view, and those of other steps that somebody has; with a filter, only what somebody has.
- * @throws {Response} like `requirePlan`; a redirect to sign-in for a guest.
+ * The open tasks of the step in view, and those of other steps that have a holder; with a filter, only those with a holder. @throws
+ * {Response} like `requirePlan`; a redirect to sign-in for a guest.
  */
 export function loadTurns({ request, context }: LoaderFunctionArgs) {
   return loadOr503(

@@ -5,13 +5,13 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { StandingAnswer } from "./standing-answer.tsx";
 
 interface WithHolderProps {
-  /** As in a sentence. */
+  /** For use in a sentence. */
   name: string;
   since: CalendarDay;
   answer?: SignedAnswer | undefined;
 }
 
-/** Who has a thing to do, since when, and the holder's latest answer. */
+/** A task's holder, since when, and their latest answer. */
 export function WithHolder({ name, since, answer }: WithHolderProps) {
   return (
     <>
