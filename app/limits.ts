@@ -5,7 +5,7 @@ export const signedInPersonStaleTime = 5 * 60_000;
 export const toastRemovalDelay = 1_000_000;
 export const toastAreaMaxWidthPixels = 420;
 export const toastDuration = 5_000;
-/** Milliseconds: an open guide speaks of what others change in it at most once in this time. */
+/** The minimum milliseconds between two announcements of others' changes in an open guide. */
 export const othersChangesPause = 60_000;
 export const authToastDuration = 5_000;
 export const loginPromptToastDuration = 10_000;
@@ -38,7 +38,7 @@ export const optionalSignPriceDollars = 200;
 export const optionalLockboxPriceDollars = 200;
 
 export const requestBodyLimitBytes = 64 * 1024;
-/** Created in one transaction. A file that long just fits into a request. */
+/** Created in one transaction. A file of this length just fits into a request. */
 export const maxImportLines = 1_000;
 /** Longer than the URL of any guide with every guest option set. */
 export const maxRedirectLength = 1_500;
@@ -49,16 +49,16 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 /** Roles from an outside provider are read only at sign-in, so administrator sessions are short. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
-/** A sign-in that is younger stands for the password where that confirms a change. */
+/** A sign-in younger than this replaces the password for confirming a change. */
 export const freshSignInLimit = 10 * 60_000;
-/** How long what somebody with the password made ends with it: passkeys and invitations. */
+/** The age up to which passkeys and invitations end with a password, since somebody else may have created them. */
 export const recentAccessAge = 30 * 24 * 60 * 60_000;
 export const maxRecentMembersNamed = 20;
 export const maxPasskeys = 10;
 export const maxPasskeyNameLength = 60;
-/** Each leaves a line in the account's record, and sends a mail. */
+/** Each adds a line to the account's record, and sends a mail. */
 export const maxPasskeysAddedPerHour = 20;
-/** The browser's own dialog ends after this. */
+/** The browser's own dialog times out after this. */
 export const passkeyDialogLimit = 3 * 60_000;
 export const passkeyChallengeLifetime = 5 * 60_000;
 export const passkeyCodeCount = 10;
@@ -66,15 +66,15 @@ export const passkeyCodeCount = 10;
 export const maxApiCallsPerMinute = 300;
 /** Of one user, and of one office. */
 export const maxApiTokens = 20;
-/** Each leaves a line in the account's record. */
+/** Each adds a line to the account's record. */
 export const maxApiTokensMadePerHour = 20;
 export const maxApiTokenNameLength = 60;
-/** How often a token's last use is written. */
+/** The interval at which a token's last use is written. */
 export const apiTokenUseInterval = 60 * 60_000;
-/** A token stays listed for so long after its last day. */
+/** A token stays listed this long after its last day. */
 export const expiredApiTokenListed = 30 * 24 * 60 * 60_000;
 export const maxOffices = 100;
-/** Agents and brokers named on the page of an office. */
+/** Agents and brokers listed on an office's page. */
 export const maxStaffListed = 200;
 /** Of one person. */
 export const maxDeskViews = 20;
@@ -85,11 +85,11 @@ export const maxWebhookEndpoints = 10;
 export const maxWebhookUrlLength = 500;
 export const maxWebhooksAddedPerHour = 20;
 export const maxWebhookTestsPerHour = 60;
-/** Within which a receiver has to answer. */
+/** A receiver has to answer within this time. */
 export const webhookTimeout = 10_000;
-/** An endpoint is paused when nothing has got through for so long. */
+/** An endpoint is paused after this long without a success. */
 export const webhookPatience = 5 * 24 * 60 * 60_000;
-/** How long the log of an endpoint goes back. */
+/** The age up to which an endpoint's log is kept. */
 export const webhookLogLifetime = 30 * 24 * 60 * 60_000;
 export const maxWebhooksListed = 50;
 /**
@@ -103,7 +103,7 @@ export const accountMailShares = {
 } as const;
 /** Each change sends a mail. */
 export const maxPasswordChangesPerHour = 5;
-/** The last link allowed lives this much longer than the wait for the next. */
+/** The last link allowed is valid this much longer than the wait for the next. */
 export const resetLinkLifetime = 30 * 60_000;
 /** Of one plan, its owner included. */
 export const maxPlanMembers = 20;
@@ -118,60 +118,60 @@ export const maxQuestionsPerDay = 10;
 export const maxMessagesPerDay = 60;
 export const maxMessagesOfThread = 60;
 export const maxMessageLength = 2_000;
-/** The days of one absence of an agent. */
+/** Days of one absence of an agent. */
 export const maxAbsenceDays = 60;
 export const maxAbsenceDaysAhead = 365;
-/** Of one agent, present and to come. */
+/** Of one agent, current and future. */
 export const maxAbsences = 10;
 export const maxAbsencesListed = 100;
-/** Of one contact that the brokerage notes. */
+/** Of one logged contact. */
 export const maxContactTextLength = 500;
 /** Of one plan. */
 export const maxContactsLoggedPerDay = 60;
 /** The latest ones. */
 export const maxContactsListed = 100;
 export const maxContactDaysPast = 365;
-/** Within which its author can correct or remove what they noted. */
+/** Authors can correct or remove their entries within this time. */
 export const contactCorrectionTime = 24 * 60 * 60_000;
-/** Within which ownership that is handed on can be kept. */
+/** A handover can be stopped within this time. */
 export const handoverDelay = 24 * 60 * 60_000;
-/** Within which the deletion of an account with shared plans can be stopped. */
+/** The deletion of an account with shared plans can be stopped within this time. */
 export const deletionDelay = 24 * 60 * 60_000;
-/** How long a plan whose owner is gone waits for another. */
+/** How long an ownerless plan waits for a new owner. */
 export const ownerlessPlanLifetime = 14 * 24 * 60 * 60_000;
 /** Each sends a mail. */
 export const maxDeletionRequestsPerDay = 5;
 /** Of one plan; each sends mails. */
 export const maxHandoversPerDay = 5;
-/** How long another phone number waits before it can count. */
+/** How long a changed phone number waits before it can become current. */
 export const contactChangeDelay = 24 * 60 * 60_000;
 export const maxContactNameLength = 80;
 /** Of one plan; a change sends mails. */
 export const maxContactsEnteredPerDay = 20;
-/** By one person on one plan: nobody gets at a number by trying. */
+/** By one user on one plan, so that nobody can find a number by guessing. */
 export const maxContactConfirmationsPerDay = 10;
 /** Of one plan. */
 export const maxWireChecksPerDay = 20;
 export const maxWireChecksListed = 50;
-/** Everything asked of one address within this goes in one mail. */
+/** Asks to one address within this time go into one mail. */
 export const askGatherDelay = 2 * 60_000;
-/** Between two mails that ask something of one address, from all plans together. */
+/** Between two mails with asks to one address, from all plans together. */
 export const askMailInterval = 24 * 60 * 60_000;
-/** Moved dates and answers within this come in one mail. */
+/** Moved dates and answers within this time go into one mail. */
 export const eventGatherDelay = 60_000;
 /** Between two mails to a member about the events of one plan. */
 export const eventMailInterval = 60 * 60_000;
-/** Between two asks about one thing. */
+/** Between two asks about one deadline or task. */
 export const askInterval = 24 * 60 * 60_000;
 export const maxAsksPerDay = 20;
 export const askLinkLifetime = 14 * 24 * 60 * 60_000;
-/** An ask is deleted this long after it was made, with its answers. */
+/** An ask is deleted this long after its creation, with its answers. */
 export const askLifetime = 120 * 24 * 60 * 60_000;
 /** By one link. */
 export const maxAnswersPerDay = 20;
 export const maxStoredAnswers = 50;
 export const maxNeedLength = 300;
-/** An invitation stays listed for so long after it has ended. */
+/** An invitation stays listed this long after its end. */
 export const endedInvitationListed = 30 * 24 * 60 * 60_000;
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const maxTargetDateYearsAhead = 5;
@@ -181,7 +181,7 @@ export const maxAddedTitleLength = 80;
 export const maxAddedNoteLength = 300;
 export const maxSentHowLength = 100;
 export const maxTermDays = 365;
-/** So many closed plans tell what is usual, of those that were closed within this time. */
+/** The minimum number of closed plans for usual times, from those closed within this time. */
 export const minUsualPlans = 20;
 export const usualPlansAge = 2 * 365 * 24 * 60 * 60_000;
 export const maxDatesInFile = 100;

@@ -43,7 +43,7 @@ export const paths = {
   apiDocument: "/api/v1/openapi.json",
 } as const;
 
-/** That no screen names: apart, since every page loads `paths`. */
+/** Paths that no screen links to: separate, since every page loads `paths`. */
 export const serverPaths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
@@ -56,7 +56,7 @@ export const serverPaths = {
   apiAdminChangePassword: "/api/admin/change-password",
 } as const;
 
-/** A file: its scope is the emergency page alone. */
+/** A file, whose scope is the emergency page alone. */
 export const wireEmergencyWorkerPath = "/wire-emergency-worker.js";
 
 /** Protocol endpoints of the embedded portal; the build creates a route for each. */
@@ -81,7 +81,7 @@ export const answerPath = (token: string) => `/answer/${token}`;
 
 export const declineId = "not-for-me";
 
-/** Stops what waits to take effect. The token is a secret; `loggablePath` leaves it out. */
+/** Stops a pending handover or deletion. The token is a secret; `loggablePath` leaves it out. */
 export const stopPath = (token: string) => `/stop/${token}`;
 
 /** The token is in the query, which is never logged. */
@@ -141,14 +141,14 @@ export const questionElementId = ({ key }: { readonly key: string }) => `questio
 
 export const noteElementId = (stepId: string) => `note-${stepId}`;
 
-/** A plan's main page, without a query: the owner's own at its guide's address, anybody's by its id. */
+/** A plan's main page, without a query: for its owner, at its guide's URL; for others, by id. */
 export type PlanAddress = `/${JourneyType}-guide/${ServiceTier}` | `/plans/${string}`;
 
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier): PlanAddress => `/${journeyType}-guide/${tier}`;
 
 export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 
-/** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
+/** The patterns of `PlanAddress`; the build creates the routes of `planPages` for each. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
 export const planPages = [
@@ -197,7 +197,7 @@ export const planStatusId = "plan-status";
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 
-/** Who has which thing to do: at one step, by its key, or of all steps that `turns` filters. */
+/** Tasks with their holders: of one step, by its key, or of all steps that match `turns`. */
 export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;
 
 /** A step of a signed-in reader's plan. */
@@ -210,7 +210,7 @@ export const askPath = (address: PlanAddress, stepKey: string) => `${questionsPa
 
 export const threadElementId = (id: string) => `thread-${id}`;
 
-/** To write about a question. */
+/** Where a message about a question is written. */
 export const threadPath = (address: PlanAddress, id: string) => `${questionsPath(address)}?thread=${id}#${threadElementId(id)}`;
 
 export const subStepElementId = (id: string) => `thing-${id}`;
@@ -221,15 +221,15 @@ export const contactFormId = "number";
 export const contactsPath = (address: PlanAddress, [name, value]: readonly ["enter" | "check", string] | readonly [] = []) =>
   `${address}/contacts${name ? `?${name}=${value}#${contactFormId}` : ""}`;
 
-/** The contacts of the brokerage with the people of a plan, with the form for one of them. */
+/** The brokerage's log of contacts with the people of a plan, with a form for one of them. */
 export const contactLogPath = (address: PlanAddress, entry?: string) => `${address}/contact-log${entry ? `?entry=${entry}#channel` : ""}`;
 
-/** The questions before money moves, or what was answered. */
+/** The questions before money moves, or a receipt. */
 export const wireCheckPath = (address: PlanAddress, receipt?: string) => `${address}/wire-check${receipt ? `?receipt=${receipt}` : ""}`;
 
 export const membersPath = (address: PlanAddress) => `${address}/people`;
 
-/** What others have changed in a plan since a version of it. */
+/** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>
   `${paths.apiChanges}?${new URLSearchParams({ plan: address, since: String(since) })}`;
 
@@ -262,7 +262,7 @@ const secretPaths: Readonly<Record<string, (token: string) => string>> = {
   answer: answerPath,
 };
 
-/** A path that is safe to log: some hold a secret, in any case or encoding the router accepts. */
+/** A path that is safe to log: secrets are masked, in any case or encoding that the router accepts. */
 export function loggablePath(path: string): string {
   const [, first = ""] = /^\/(calendar|join|stop|answer)\/./i.exec(decodeAscii(path)) ?? [];
   return secretPaths[first.toLowerCase()]?.("…") ?? path;
@@ -280,7 +280,7 @@ export const adminProgressPath = (userId: string, progressId: string) => `/api/a
 
 export const signInPath = (redirect: string = paths.home) => withRedirect(paths.signIn, redirect);
 
-/** For a user who has signed in by password where the settings ask for a passkey. Beside `paths`, which every page loads. */
+/** For a user who has signed in by password where a passkey is required. Outside `paths`, which every page loads. */
 export const passkeyCheckAddress = "/auth/passkey";
 
 export const passkeyCheckPath = (redirect: string = paths.home) => withRedirect(passkeyCheckAddress, redirect);

@@ -3,7 +3,7 @@ import { database, openedDatabase } from "./platform/database/database.server.ts
 import { addGauge } from "./platform/metrics.server.ts";
 import { mailServerDownSince } from "./platform/outbox/server-outage.server.ts";
 
-/** Adds what the application knows to '/metrics'. */
+/** Adds the application's gauges to '/metrics'. */
 export function addApplicationMetrics(): void {
   addGauge(
     "keyturn_database_connections",
@@ -51,7 +51,7 @@ async function secondsOverdue() {
 }
 
 async function webhookDeliveries() {
-  // By endpoint, since that is how the index goes.
+  // By endpoint, like the index.
   const endpoints = await database().webhookEndpoint.findMany({ select: { id: true } });
   const where = { endpointId: { in: endpoints.map(({ id }) => id) }, state: { in: ["waiting", "failed"] } } as const;
   const groups = await database().webhookDelivery.groupBy({

@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const openToHalfSignedIn: readonly string[] = [passkeyCheckAddress, paths.authCallback, paths.logout, paths.signedOut];
 
-/** For who sees it: no page is open to a session without its passkey. @throws {Response} a redirect. */
+/** Before rendering: no page is open to a session without its required passkey. @throws {Response} a redirect. */
 async function leadToPasskeyCheck(request: Request) {
   const address = requestPath(request);
   if (openToHalfSignedIn.includes(address.split("?", 1)[0] ?? "")) {
@@ -145,7 +145,7 @@ function statusOf(error: unknown) {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** `script: false`: the route works without script. */
+/** `script: false`: the route works without JavaScript. */
 interface RouteHandle {
   readonly script?: false;
   readonly firstView?: true;
@@ -155,7 +155,7 @@ function useHandles(): RouteHandle[] {
   return useMatches().map(({ handle }) => handle ?? {});
 }
 
-/** Ships script for `{ script: false }` only to show a toast or a user menu. A hydrated page keeps running. */
+/** Ships JavaScript for `{ script: false }` only to show a toast or a user menu. A hydrated page keeps running. */
 function useNeedsScript(hasToast: boolean) {
   const { person } = useRoot();
   const isComplete = useHandles().some(({ script }) => script === false);

@@ -1,4 +1,4 @@
-/** The desk's and the administrators' pages below their first. Apart, since every page loads `paths`. */
+/** The subpages of the desk and of the administrators. Separate, since every page loads `paths`. */
 export const staffPaths = {
   deskUpdates: "/desk/updates",
   deskOffice: "/desk/office",
@@ -13,7 +13,7 @@ export const staffPaths = {
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 
-/** The draft of a plan's update, or of the plan after one. */
+/** The draft of a plan's update, or of the next plan's. */
 export function updatesPath(place: { readonly plan: string } | { readonly after: string }): string {
   return `${staffPaths.deskUpdates}?${new URLSearchParams(place)}`;
 }

@@ -1,6 +1,6 @@
 import type { JourneyCommand } from "./command.ts";
 
-/** A command as an administrator gives it in somebody else's plan. */
+/** An administrator's command in another user's plan. */
 export function markedByAdministrator(command: JourneyCommand): JourneyCommand {
   return command.type === "step.finish" ? { ...command, by: "administrator" } : (byAdministrator(command) ?? command);
 }

@@ -1,6 +1,6 @@
 /**
- * A command is what a user requests with a button or form. It *sets* a value and names the step it starts from, so that sending it twice is
- * harmless. A button's value is its command as text, as a grammar describes it: `question.answer buying-full.keys.id yes`.
+ * A command is a change that a user requests with a button or form. It *sets* a value and names the step it starts from, so that sending it
+ * twice is harmless. A button's value is its command as text, in a grammar: `question.answer buying-full.keys.id yes`.
  */
 import type { Answer, JourneyRecord, JourneyShape } from "./journey-record.ts";
 
@@ -9,13 +9,13 @@ export const maxCommands = 50;
 interface ParameterTypes {
   readonly id: string;
   readonly answer: Answer;
-  /** Of what the user saw: 0 for nothing. */
+  /** A version that the user saw: 0 for none. */
   readonly version: number;
-  /** All the words that are left. */
+  /** All remaining words. */
   readonly ids: readonly string[];
 }
 
-/** The words after a command's type, in order. */
+/** The parameters after a command's type, in order. */
 export type CommandParameters = Readonly<Record<string, keyof ParameterTypes>>;
 
 export type CommandGrammar = Readonly<Record<string, { readonly parameters: CommandParameters }>>;
@@ -52,7 +52,7 @@ type TickGrammar = Pick<typeof journeyGrammar, "step.complete" | "step.reopen" |
 
 export type JourneyCommand =
   | CommandIn<Omit<typeof journeyGrammar, keyof TickGrammar>>
-  /** A button's text never says who pressed it. */
+  /** A button's text never includes the user. */
   | (CommandIn<TickGrammar> & { readonly by?: ChangedBy });
 
 export type ReplaceableFields = Pick<
@@ -79,7 +79,7 @@ const longestText = 2_000;
 /** The content's tests enforce the same maximum length. */
 const isId = (word: string) => /^[a-z][a-z0-9.-]{0,79}$/.test(word);
 
-/** Each reads its words, or returns undefined for words that no button writes. */
+/** Each parses its words, or returns undefined for words that no button writes. */
 const readers: { readonly [Kind in keyof ParameterTypes]: (words: readonly string[]) => ParameterTypes[Kind] | undefined } = {
   id: ([word = ""]) => (isId(word) ? word : undefined),
   answer: ([word]) => (word === "yes" || word === "no" ? word : undefined),
@@ -87,7 +87,7 @@ const readers: { readonly [Kind in keyof ParameterTypes]: (words: readonly strin
   ids: (words) => (words.length >= 1 && words.length <= maxIds && words.every(isId) ? words : undefined),
 };
 
-/** Returns null for text that is no command of the grammar. Whether the guide has the ids is not checked. */
+/** Returns null for text that is not a command of the grammar. Does not check whether the guide has the ids. */
 export function parseCommandText<Grammar extends CommandGrammar>(grammar: Grammar, text: string): CommandIn<Grammar> | null {
   const [type = "", ...words] = text.length > longestText ? [] : text.split(" ");
   const parameters = Object.hasOwn(grammar, type) ? Object.entries(grammar[type]?.parameters ?? {}) : null;

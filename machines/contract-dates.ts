@@ -17,19 +17,19 @@ import { holidayWords, whyClosed } from "./closed-days.ts";
 export const dayKinds = ["calendar", "business", "lender"] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** The days that a contract leaves out of its business days, besides weekends. With 'none', it leaves out no day at all. */
+/** The days that a contract skips in its business days, besides weekends. 'none' skips nothing. */
 export const leftOutChoices = ["federal", "state", "none"] as const;
 export type LeftOut = (typeof leftOutChoices)[number];
 
 export interface StateHoliday {
   readonly name: string;
-  /** Null until the person says whether the contract leaves it out. */
+  /** Null until the user says whether the contract skips it. */
   readonly isLeftOut: boolean | null;
 }
 
 export interface OfficeCalendar {
   readonly leftOut: LeftOut;
-  /** A day that the state's list settles otherwise than the federal one. */
+  /** A day on which the state's list differs from the federal one. */
   findStateHoliday(day: CalendarDay): StateHoliday | null;
 }
 
@@ -44,7 +44,7 @@ export const bases = ["acceptance", "closing", "after-closing"] as const;
 export const papers = ["hoa-papers", "title-commitment", "disclosures", "notice"] as const;
 export type Paper = (typeof papers)[number];
 
-/** One of the contract's own days, the delivery of a paper, or another deadline by its id. */
+/** One of the contract's own days, the delivery of a paper, or another deadline, by id. */
 export type Base = (typeof bases)[number] | `paper.${Paper}` | `after.${string}` | `before.${string}`;
 
 export type Term =
@@ -53,7 +53,7 @@ export type Term =
       readonly count: number;
       readonly days: DayKind;
       readonly from: Base;
-      /** With a paper as base only: null until it is delivered. */
+      /** Only with a paper as base: null until it is delivered. */
       readonly delivered?: CalendarDay | null;
       readonly firstDayCounts: boolean;
       readonly roll: Roll;
@@ -63,7 +63,7 @@ export type Term =
 
 type CountTerm = Extract<Term, { kind: "count" }>;
 
-/** A deadline that is due may also be overdue: see `isOverdue`. */
+/** A due deadline may also be overdue: see `isOverdue`. */
 export const settlements = ["due", "met", "waived", "extended", "not-applicable"] as const;
 export type Settlement = (typeof settlements)[number];
 
@@ -78,13 +78,13 @@ export const unknownTerms: DeadlineTerms = { term: null, state: "due", extendedT
 interface ContractDays {
   readonly acceptance: CalendarDay | null;
   readonly closing: CalendarDay | null;
-  /** Without it, no day counts from another deadline. */
+  /** If absent, nothing counts from another deadline. */
   readonly findBase?: (deadline: string) => CountBase;
-  /** Without it, business days leave out weekends and federal holidays. */
+  /** If absent, business days skip weekends and federal holidays. */
   readonly calendar?: OfficeCalendar;
 }
 
-/** The start of a count: as a derivation names it, with its day, or with the reason why it has none. */
+/** The start of a count, as a derivation describes it: with its day, or the reason why it has none. */
 export type CountBase =
   | { readonly name: string; readonly day: CalendarDay }
   | { readonly name: string; readonly day: null; readonly missing: string };
@@ -94,7 +94,7 @@ export interface SentNotice {
   readonly how: string;
 }
 
-/** A deadline that the contract names beside those that are offered. */
+/** A deadline of the contract besides the offered ones. */
 export interface AddedDeadline {
   readonly title: string;
   readonly who: Actor;
@@ -104,7 +104,7 @@ export interface AddedDeadline {
 export const actors = ["you", "agent", "lender", "title", "inspector", "other-side"] as const;
 export type Actor = (typeof actors)[number];
 
-/** Who can be the next to act: the user, those on their side, and the other side. */
+/** The roles that can be next to act: the user, those on their side, and the other side. */
 export const holders = ["you", "partner", "agent", "lender", "title", "inspector", "other-side"] as const;
 export type Holder = (typeof holders)[number];
 
@@ -118,15 +118,15 @@ export interface Contract {
   readonly closing: CalendarDay;
   readonly timeZone: string | null;
   readonly deadlines: Readonly<Record<string, DeadlineTerms>>;
-  /** Undefined until the person says it: business days then leave out weekends and federal holidays. */
+  /** Undefined until the user says it: business days then skip weekends and federal holidays. */
   readonly leftOut?: LeftOut;
-  /** By day of a state's list: whether the contract leaves it out. */
+  /** By day of a state's list: whether the contract skips it. */
   readonly holidays?: Readonly<Record<CalendarDay, boolean>>;
-  /** By deadline: when and how the person sent what it asks for. Never changes the deadline's state. */
+  /** By deadline: when and how the user sent its notice. Never changes the deadline's state. */
   readonly notices?: Readonly<Record<string, SentNotice>>;
-  /** By deadline: who acts next, where somebody has said it. Never changes the deadline's state. */
+  /** By deadline: the holder, if somebody has set one. Never changes the deadline's state. */
   readonly turns?: Readonly<Record<string, Turn>>;
-  /** By deadline that is met: the day on which somebody marked it. Nobody knows that day of what earlier versions marked. */
+  /** By met deadline: the day on which somebody marked it. Unknown for deadlines marked by earlier versions. */
   readonly metOn?: Readonly<Record<string, CalendarDay>>;
   /** By id, each with its terms in `deadlines`. */
   readonly added?: Readonly<Record<string, AddedDeadline>>;
@@ -137,9 +137,9 @@ export interface Deadline {
   readonly day: CalendarDay | null;
   readonly hour: string | null;
   readonly derivation: string;
-  /** Those of the state's list that the count meets. While one is not settled, there is no day. */
+  /** Days of the state's list that the count meets. While one is not confirmed, there is no day. */
   readonly holidays?: readonly MetHoliday[];
-  /** While one of those is not settled: the earliest day that the count can end on. */
+  /** While one of those is not confirmed: the earliest day on which the count can end. */
   readonly soonest?: CalendarDay;
 }
 
@@ -163,7 +163,7 @@ export function resolveDeadline({ term, state, extendedTo }: DeadlineTerms, days
   return { state: counted.day === null && state === "due" ? "unknown" : state, hour, ...counted };
 }
 
-/** Calendars and readers would take 00:00 for the beginning of the day. */
+/** Calendars and readers would take 00:00 as the start of the day. */
 function untilMidnight(hour: string | null) {
   return hour === "00:00" ? "23:59" : hour;
 }
@@ -307,13 +307,13 @@ export function counts(days: DayKind, day: CalendarDay, calendar = federalCalend
   return days === "calendar" || (days === "business" ? !isLeftOut(day, calendar) : isBusinessDay(day));
 }
 
-/** A state's holiday that is not settled is: the count then meets every day that may matter. */
+/** Treats a state holiday that is not confirmed as confirmed, so that the count meets every day that may matter. */
 function isLeftOut(day: CalendarDay, { leftOut, findStateHoliday }: OfficeCalendar): boolean {
   const ofState = leftOut === "state" && !isWeekend(day) ? findStateHoliday(day) : null;
   return ofState ? ofState.isLeftOut !== false : leftOut !== "none" && !isOfficeDay(day);
 }
 
-/** The calendar if no day counted as left out while it is not settled. */
+/** The calendar that skips no unconfirmed day. */
 function asCounting(calendar: OfficeCalendar): OfficeCalendar {
   return {
     ...calendar,
@@ -328,7 +328,7 @@ function whyLeftOut(day: CalendarDay, calendar: OfficeCalendar): string {
   return (isWeekend(day) ? null : calendar.findStateHoliday(day)?.name) ?? whyClosed(day);
 }
 
-/** Of the counted days, or of those over which the last one was moved. */
+/** Of the counted days, or those over which the last one was moved. */
 function metHolidays(term: CountTerm, [base, landed, last]: readonly [CalendarDay, CalendarDay, CalendarDay], calendar: OfficeCalendar) {
   const isByBusinessDays = term.days === "business";
   if (calendar.leftOut !== "state" || (!isByBusinessDays && term.roll === "stay")) {
@@ -341,7 +341,7 @@ function metHolidays(term: CountTerm, [base, landed, last]: readonly [CalendarDa
   });
 }
 
-/** Both included, in the order of the calendar. */
+/** Inclusive, in the order of the calendar. */
 function daysFrom(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   const [first, last] = from <= to ? [from, to] : [to, from];
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));

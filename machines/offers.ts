@@ -1,13 +1,13 @@
 import { shareOf } from "./money.ts";
 
-/** In cents and thousandths of a percent; a term that the offer does not state is absent, and never zero. */
+/** In cents and thousandths of a percent. Terms that the offer does not state are absent, never zero. */
 export interface Offer {
   readonly price: number;
   readonly credits?: number | undefined;
   readonly buyersBrokerShare?: number | undefined;
   readonly otherCosts?: number | undefined;
   readonly hasAppraisalContingency?: boolean | undefined;
-  /** FHA and VA: the buyer may leave when the value is below the price, whatever the offer says. */
+  /** FHA and VA: the buyer may cancel when the value is below the price, whatever the offer says. */
   readonly hasValueClause?: boolean | undefined;
   /** The most that the buyer adds in cash when the value is below the price. */
   readonly gapCover?: number | undefined;
@@ -32,7 +32,7 @@ type PriceAtValue =
   | { readonly kind: "lower"; readonly price: number }
   | { readonly kind: "unknown"; readonly missing: "appraisal" | "payment" | "gapCover" };
 
-/** How far the price could come down when the home is valued at `value`: to that, plus what the buyer promised to add. */
+/** The lowest price after an appraisal at `value`: that value, plus what the buyer promised to add. */
 export function priceAtValue({ price, hasAppraisalContingency, hasValueClause, gapCover }: Offer, value: number): PriceAtValue {
   if (value >= price) {
     return { kind: "unchanged" };

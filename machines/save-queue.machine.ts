@@ -56,7 +56,7 @@ interface SaveQueueContext {
   readonly inFlightCount: number;
   /** The confirmed version when the first pending command was added. */
   readonly baseVersion: number | null;
-  /** Of tabs whose commands were taken over. */
+  /** Client names of tabs whose commands were taken over. */
   readonly clients: readonly string[];
   /** How many pending commands to send one by one, since their batch was refused. */
   readonly oneByOne: number;
@@ -237,7 +237,7 @@ export const saveQueueMachine = setup({
     idle: { always: { guard: "hasPending", target: "saving" } },
     saving: {
       entry: "startSave",
-      // The network is back, or the user asks, while a save is in flight that may still fail: the waits begin again.
+      // The network is back, or the user asks, while a save is in flight that may still fail: the delays start over.
       on: { retry: { actions: "shortenWait" } },
       invoke: {
         src: "save",

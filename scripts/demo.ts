@@ -1,6 +1,6 @@
 /**
- * 'npm run demo': an office with three agents and thirty plans, in data/demo. Makes it at the first run, and names the people to sign in as
- * at each. A folder may be named instead.
+ * 'npm run demo': an office with three agents and thirty plans, in data/demo or the given folder. The first run creates it; each run lists
+ * the users to sign in as.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

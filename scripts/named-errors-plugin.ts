@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const known = "({ Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, __proto__: null })";
 
-/** Where the browser revives serialized errors: by any name on `window`, 'Function' included. */
+/** The places where the browser revives serialized errors: by any name on `window`, 'Function' included. */
 const revivers = [
   { file: /@remix-run\/react\/dist\/esm\/errors\.js$/, from: "window[val.__subType]", to: `${known}[val.__subType]` },
   {

@@ -1,5 +1,5 @@
-// Makes a clone ready to run: installs, generates the database client and builds, each only when its inputs have changed.
-// Runs on the machine's own Node before anything is installed, so: plain JavaScript, no dependencies.
+// Makes a clone ready to run: installs, generates the database client and builds, each only when its inputs have changed. Runs on the
+// machine's own Node before anything is installed, so it is plain JavaScript without dependencies.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ if (process.argv.includes("build")) {
   });
 }
 
-/** Two starts at once must not write to the same folder: the second waits for the first. */
+/** Two concurrent starts must not write to the same folder: the second waits for the first. */
 function acquireLock() {
   const file = join(cache, "prepare.lock");
   mkdirSync(cache, { recursive: true });
@@ -77,8 +77,8 @@ function install() {
   // The npm that started this script, or the one on the PATH.
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const [command, first] = script && node ? [node, [script]] : ["npm", []];
-  // The lock file decides, also where NODE_ENV=production would leave out what the build needs.
-  // Prisma's engines are not used, and cannot be downloaded everywhere.
+  // The lock file decides, even where NODE_ENV=production would leave out what the build needs. Prisma's engines are not used, and cannot
+  // be downloaded everywhere.
   run(command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     // 'npm ci' removes node_modules first, so nothing may run on the Node that lives there.
@@ -89,7 +89,7 @@ function install() {
   });
 }
 
-/** Skips the work if its result exists and was made from the same inputs. */
+/** Skips the work if its result exists and its inputs are unchanged. */
 function once(name, result, inputs, title, work) {
   const file = join(cache, `prepared-${name}`);
   const hash = createHash("sha256");
@@ -126,19 +126,19 @@ function isRouteManifest(file) {
 }
 
 /**
- * The browser's router leads to pages only, and every page loads the list of its routes: half of them answer programs, and would cost 0.7 KB.
+ * The browser's router opens only pages, and every page loads the list of its routes: half of them answer programs, and would cost 0.7 KB.
  */
 function leaveResourceRoutesOut(file) {
   const text = readFileSync(file, "utf8");
   const [start, end] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
   const manifest = JSON.parse(text.slice(start, end));
-  // Nothing for the browser is left of a route without a screen.
+  // A route without a screen has no browser code.
   const pages = Object.entries(manifest.routes).filter(([, { module }]) => readFileSync(`build/client${module}`, "utf8").trim() !== "");
   const shortened = pages.map(([id, route]) => [id, id === "root" ? route : withoutDefaults(route)]);
   writeFileSync(file, text.slice(0, start) + JSON.stringify({ ...manifest, routes: Object.fromEntries(shortened) }) + text.slice(end));
 }
 
-/** All styles are in one file, which the root names. */
+/** All styles are in one file, linked by the root. */
 function withoutDefaults({ css: _, ...route }) {
   return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 }

@@ -1,6 +1,6 @@
 /**
- * 'node scripts/release-data.ts': writes tests/upgrade/VERSION.sql, a database as this release leaves it, so that later ones are tested to
- * open it. Run once for each release, with DATABASE_URL naming an empty PostgreSQL database, and pg_dump at hand.
+ * 'node scripts/release-data.ts': writes tests/upgrade/VERSION.sql, a database of this release, so that tests open it with every later
+ * build. Run it once per release, with DATABASE_URL naming an empty PostgreSQL database, and pg_dump installed.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -30,12 +30,12 @@ await runCommand(async () => {
     await closeDatabase();
   }
   const dump = execFileSync("pg_dump", ["--inserts", "--no-owner", "--no-privileges", "--no-comments", databaseUrl], { encoding: "utf8" });
-  // What only psql or a later server understands.
+  // Statements that only psql or a later server understands.
   const sql = dump.replaceAll(/^(?:\\.*|SET (?:default_table_access_method|transaction_timeout).*|CREATE SCHEMA public;|--.*)\n/gm, "");
   writeFileSync(new URL(`../tests/upgrade/${packageFile.version}.sql`, import.meta.url), sql.replaceAll(/\n{3,}/g, "\n\n"));
 });
 
-/** At least a row of every table that outlives a day. */
+/** At least one row in every table that outlives a day. */
 async function fill() {
   await ensureFirstOffice();
   const [buyer, seller, administrator] = await Promise.all([makeUser("buyer"), makeUser("seller"), makeUser("administrator")]);

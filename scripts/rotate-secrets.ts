@@ -18,7 +18,7 @@ await runCommand(async () => {
   }
 });
 
-/** Nodes cache the keys: one with old keys could not finish a sign-in begun with new ones. */
+/** Nodes cache the keys: one with old keys could not finish a sign-in started with new ones. */
 async function refuseWhileInUse() {
   if (openedDatabase().kind === "embedded") {
     return;

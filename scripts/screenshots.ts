@@ -1,4 +1,4 @@
-/** 'npm run screenshots': takes the README's pictures of the main screens, of a demonstration made for them. */
+/** 'npm run screenshots': takes the README's pictures of the main screens, from a demonstration made for them. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -42,7 +42,7 @@ export const limitBody: Middleware = (request, response, next) => {
     }
   };
   response.on("close", settle);
-  // A request with an empty body ends without ever becoming readable, and nobody downstream would hear of that end.
+  // An empty body ends without ever becoming readable, and nobody downstream would notice the end.
   request.on("readable", look).on("end", look);
   look();
 };

@@ -2,10 +2,7 @@ import { unsetBrandVariables } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import packageFile from "../package.json" with { type: "json" };
 
-/**
- * What `npm start -- --help` prints: how this start is set up, and what else there is to run.
- * @throws {Error} naming a wrong setting.
- */
+/** The output of `npm start -- --help`: the settings in effect, and other commands. @throws {Error} naming an invalid setting. */
 export function helpText(): string {
   const { appOrigin, databaseUrl, dataDirectory, mail, provider } = environment();
   const unset = unsetBrandVariables();

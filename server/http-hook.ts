@@ -25,7 +25,7 @@ export function createServerWithMiddleware(middleware: readonly Middleware[], ap
   server.on("checkExpectation", listener);
   // Undocumented: lets a client that has half-closed its connection still get its response.
   Object.assign(server, { httpAllowHalfOpen: true });
-  // An event stream never ends: there, a client that half-closes has left.
+  // An event stream never ends, so a client that half-closes it has left.
   server.on("request", ({ headers, socket }, response) => {
     if (headers.accept?.includes("text/event-stream")) {
       socket.once("end", () => response.destroy());

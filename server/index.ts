@@ -17,10 +17,7 @@ import { limitUnreadResponses } from "./response-backpressure.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { visitorPages } from "./visitor-pages.ts";
 
-/**
- * The middleware in front of the application, in order.
- * @throws {Error} naming a wrong setting.
- */
+/** The middleware in front of the application, in order. @throws {Error} naming an invalid setting. */
 export function middleware(): Middleware[] {
   // In development, Vite serves the files, and cached pages would be out of date.
   const whenBuilt = (...list: Middleware[]) => (environment().mode === "development" ? [] : list);

@@ -9,8 +9,8 @@ import { type Refusal, refuse } from "./refusal.ts";
 import { countQueued } from "./request-queue.ts";
 
 /**
- * Shows this process's metrics at '/metrics' to clients that send METRICS_TOKEN as a bearer token. Before the queue,
- * so that a node that is overwhelmed still says so. Without the setting, the address leads nowhere.
+ * Shows this process's metrics at '/metrics' to clients that send METRICS_TOKEN as a bearer token. Before the queue, so that an overloaded
+ * node still reports. Without the setting, the path is not found.
  */
 export function showMetrics(): Middleware {
   const { metricsToken } = environment();
@@ -38,7 +38,7 @@ const tokenNeeded: Refusal = {
   headers: { "WWW-Authenticate": "Bearer" },
 };
 
-/** Takes the same time wherever they differ. */
+/** Constant time, wherever they differ. */
 function isSame(given: string, expected: string) {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
@@ -48,7 +48,7 @@ const lookEveryMs = 10_000;
 /** The share of that time in which the event loop was never idle. */
 const starvedAt = 0.95;
 
-/** A node that has work all the time makes people wait, be it that it does too much or that it is given too little of the processor. */
+/** Without idle time, users wait: the node does too much, or gets too little of the processor. */
 function watchForStarvation() {
   let since: number | null = null;
   let [loop, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()];

@@ -7,8 +7,8 @@ import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 const officeHeader = "x-keyturn-office";
 
 /**
- * Redirects browsers to the one host that sign-in belongs to: 127.0.0.1 and localhost are two. Programs may use any name. The host names of
- * offices are for visitors: sign-in is at the public one, and takes the office along.
+ * Redirects browsers to the one host that sign-in belongs to: 127.0.0.1 and localhost are two. Programs may use any name. Offices' host
+ * names are for visitors: sign-in is at the public one, and carries the office along.
  */
 export const redirectToOrigin: Middleware = (request, response, next) => {
   const { appOrigin } = environment();
@@ -60,7 +60,7 @@ export function requestedOffice(request: IncomingMessage): VisitorOffice | undef
   return requestedOffices.get(request);
 }
 
-/** Of the requested host name. Undefined for the public one. */
+/** The office of the requested host name. Undefined for the public one. */
 export function visitorOffice({ headers }: IncomingMessage) {
   return processState().findVisitorOffice?.(headers.host?.toLowerCase() ?? "") ?? undefined;
 }

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isUnread?: boolean;
-  /** Instead of the one to the home page. */
+  /** Replaces the link to the home page. */
   readonly link?: { readonly path: string; readonly name: string };
 }
 

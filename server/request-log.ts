@@ -4,7 +4,7 @@ import { metrics } from "#app/platform/metrics.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 import { kindOf } from "./request-queue.ts";
 
-/** Logs one line per response, and counts it. Never the query, which can hold codes, nor any header or body. */
+/** Logs one line per response, and counts it. Never the query, which can contain codes, nor any header or body. */
 export const logRequests: Middleware = (request, response, next) => {
   const startedAt = performance.now();
   const path = loggablePath(pathOf(request)).slice(0, 300);
@@ -21,7 +21,7 @@ export const logRequests: Middleware = (request, response, next) => {
   next();
 };
 
-/** A 503 is caused by too much traffic, or by an outage that has its own line. */
+/** A 503 means too much traffic, or an outage that has its own line. */
 function logLevel(status: number) {
   if (status === 503) {
     return "warn";

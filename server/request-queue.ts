@@ -71,7 +71,7 @@ export const limitConcurrency: Middleware = (request, response, next) => {
   scheduleStart();
 };
 
-/** How many requests of each kind wait. */
+/** The number of waiting requests by kind. */
 export function countQueued(): Record<Kind, number> {
   const ofKind = (kind: Kind) => [...queued].filter((entry) => entry.kind === kind).length;
   return { readiness: ofKind("readiness"), save: ofKind("save"), page: ofKind("page") };

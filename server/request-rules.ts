@@ -3,7 +3,7 @@ import { type Middleware, pathOf } from "./middleware.ts";
 import { isPublicHost, ownOrigin, visitorOffice } from "./origin.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** A sign-in may lead back to a guest's guide, whose whole plan is in the query. */
+/** Sign-in may lead back to a guest's guide, whose whole plan is in the query. */
 const maxTargetLength = 8_000;
 const maxPathLength = 1_000;
 
@@ -59,14 +59,14 @@ function isReadable(request: IncomingMessage) {
     return false;
   }
   try {
-    // The router fails on a backslash, which it takes for the start of another host, and on '_data', which Remix no longer sends.
+    // The router fails on a backslash, which it parses as the start of another host, and on '_data', which Remix no longer sends.
     return !/[\0\\]/.test(decodeURIComponent(path)) && !new URLSearchParams(target.slice(path.length)).has("_data");
   } catch {
     return false;
   }
 }
 
-/** Remix serves every route to scripts at '….data' too; the portal's protocol endpoints must not be. */
+/** Remix also serves every route to JavaScript at '….data'; the portal's protocol endpoints must not be. */
 function isPortalDataRequest(request: IncomingMessage) {
   return /^\/portal\/(?!(?:sign-in|create-account|forgot-password|reset-password|confirm-address)\.).*\.data$/i.test(
     decodeURIComponent(pathOf(request)),

@@ -10,7 +10,7 @@ const permissions =
   "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer " +
   "microphone midi payment picture-in-picture screen-wake-lock usb xr-spatial-tracking";
 
-/** Of pages of this site, and of no other. */
+/** For pages of this site only. */
 const ownPermissions = "publickey-credentials-create publickey-credentials-get";
 
 export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [string, string][] {

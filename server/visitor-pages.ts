@@ -9,13 +9,13 @@ import { publicHost, requestedOffice } from "./origin.ts";
 /** A page may show the current year. */
 const maxAgeMs = 60 * 60_000;
 
-/** Each office has its own, and a new set after each change. */
+/** Each office has its own set, replaced after each change. */
 const maxPages = 1_000;
 
 const pages = new Map<string, { readonly page: Promise<CachedResponse | undefined>; readonly until: number }>();
 
 /**
- * Serves pages that are the same for all visitors of an office from a cache. Each is rendered from its address alone, so that nothing of one
+ * Serves pages that are the same for all visitors of an office from a cache. Each is rendered from its URL alone, so that nothing of one
  * visitor can reach another.
  */
 export const visitorPages: Middleware = (request, response, next) => {

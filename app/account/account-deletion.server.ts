@@ -22,7 +22,7 @@ interface DeletionAnswer {
   readonly error: string | null;
 }
 
-/** Whether it is a password or a word depends on the account. */
+/** A password or a phrase, depending on the account. */
 const deletionForm = z.object({ confirmation: z.string().prefault("") });
 
 const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
@@ -49,8 +49,8 @@ export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Deletes at once and signs out, here and at the provider; or after a delay, where other people are on the plans of the account.
- * @throws {Response} a redirect to sign-in.
+ * Deletes and signs out at once, here and at the provider; if other people are on the account's plans, after a delay. @throws {Response} a
+ * redirect to sign-in.
  */
 export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
   return fallbackIfDatabaseDown(
@@ -85,7 +85,7 @@ async function deleteAccount(request: Request, context: PageContext, leave: type
     const toast = { title: "We delete your account in 24 hours", description: "Until then you can keep it.", variant: "default" } as const;
     return redirectWithFlash(`${paths.account}#deletion`, { toast });
   }
-  // Clears drafts and hints that the pages' scripts left in this browser.
+  // Clears drafts and hints that the pages' JavaScript left in this browser.
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"storage"' });
   for (const setCookie of [expireCookie(sessionCookie().name), ...(await leave(request, tokens))]) {
     headers.append("Set-Cookie", setCookie);

@@ -180,7 +180,7 @@ function loggedContactData({ author, day, ...contact }: UserData["plans"][number
   return { day: day.toISOString().slice(0, 10), by: author?.name ?? null, ...contact };
 }
 
-/** Ticks and answers whose steps, questions and things to do the guide no longer has, by their ids. */
+/** Ticks and answers of steps, questions and tasks that the guide no longer has, by id. */
 function formerParts({ steps }: JourneyShape, { completedSteps, completedSubSteps, answers }: JourneyRecord) {
   const present = new Set(steps.flatMap(({ id, subSteps, details }) => [id, ...[...subSteps, ...details].map((part) => part.id)]));
   const former = <Value>(parts: Readonly<Record<string, Value>>) =>

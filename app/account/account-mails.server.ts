@@ -158,7 +158,7 @@ function tokensEnded(payload: ClaimedEntry["payload"]): string[] {
     : [];
 }
 
-/** What somebody who had the password may have made, and whom they may have let in. */
+/** Access that somebody with the password may have created: passkeys, invitations and members. */
 function recentAccessEnded(payload: ClaimedEntry["payload"]): string[] {
   const passkeys = numberOf(payload, "endedPasskeys") ?? 0;
   const invitations = numberOf(payload, "endedInvitations") ?? 0;
@@ -172,7 +172,7 @@ function recentAccessEnded(payload: ClaimedEntry["payload"]): string[] {
   ];
 }
 
-/** Those of more than 30 days: a new password does not end them. */
+/** Those older than 30 days, which a new password does not end. */
 function passkeysStay(passkeys: number): string[] {
   return passkeys > 0
     ? [`Your passkeys stay (${passkeys}), and so do your one-time codes. If you do not recognize one of them, remove it in your account.`]

@@ -39,7 +39,7 @@ export async function endOtherSignedInBrowsers(request: Request, { id }: Pick<Pe
   await recordAccountEvent({ kind: "signed-out-elsewhere", userId: id, request });
 }
 
-/** The embedded portal remembers browsers too: one of them would be signed in again without the password. */
+/** The embedded portal remembers browsers too, and would sign one of them in again without the password. */
 async function forgetAtPortal(userId: string) {
   const user = await findUser(userId);
   if (user?.issuer === portalIssuer) {

@@ -71,10 +71,10 @@ export async function describeAccountRole({ id, role, officeId, issuer }: Pick<U
   return {
     role,
     officeId,
-    /** Of those whose agent the user is. */
+    /** Plans whose agent is the user. */
     planCount,
     colleagues: planCount > 0 ? (await listStaff(officeId)).filter((person) => person.id !== id) : [],
-    /** Who gives it, if it can't be changed here. */
+    /** The source of the role, if it can't be changed here. */
     givenBy: accountRights[role].administers
       ? ("settings" as const)
       : issuer === environment().issuer && hasProvidedStaffRoles()

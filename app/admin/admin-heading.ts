@@ -1,6 +1,6 @@
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
-/** A page's own, shown by the layout of all administrators' pages. */
+/** A page's heading, shown by the layout of all administrators' pages. */
 export interface AdminHandle {
   readonly heading: { readonly title: string; readonly lead: string };
 }

@@ -32,7 +32,7 @@ async function edit(asked: AskedByAdministrator<typeof journeyEditCommands, Aske
   return resultOf(asked.address, plan, await editPlan(plan, requireActor(person), asked.commands.map(allowed)));
 }
 
-/** Undoing is an edit of its own. */
+/** An undo is a separate edit. */
 async function undoEdit(asked: AskedByAdministrator<typeof planEditCommands, AskedFields>, { person }: Actor) {
   const plan = await editedPlan(asked.fields.person, asked.fields.progress);
   return resultOf(asked.address, plan, await editPlan(plan, requireActor(person), await undoing(plan.saved, asked.command.version)));
@@ -87,7 +87,7 @@ async function undoing(plan: SavedPlan, version: number): Promise<EditEvents> {
   }
   return (present) => {
     const { currentStep, completedSteps, ...undone } = withoutChange(change.before, change.after, present);
-    // Sub-steps that were ticked and no longer are still record that the step was visited.
+    // Unticked sub-steps still record that the step was visited.
     const all = [present, change.before, change.after].flatMap(({ completedSubSteps }) => Object.keys(completedSubSteps));
     const visited = Object.fromEntries(all.map((id) => [id, false]));
     const completedSubSteps = { ...visited, ...undone.completedSubSteps };

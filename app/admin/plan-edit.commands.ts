@@ -6,5 +6,5 @@ const words = { fields: ["person", "progress"], failureMessage: progressNotUpdat
 
 export const planEditCommands = defineCommands({ "change.undo": { parameters: { version: "version" } } }, words);
 
-/** Ticks and moves of somebody else's journey. */
+/** Ticks and moves in another user's journey. */
 export const journeyEditCommands = defineCommands(journeyGrammar, words);

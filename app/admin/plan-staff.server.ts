@@ -24,7 +24,7 @@ const staffForm = z.object({
   agent: z.union([z.literal(""), id]),
 });
 
-/** The page has a form for each plan, whose fields are named apart. */
+/** The page has a form for each plan, with distinct field names. */
 function withoutPlanId(form: FormData): FormData {
   for (const field of ["planOffice", "agent"]) {
     form.set(field, form.get(`${field}-${form.get("plan")}`) ?? "");

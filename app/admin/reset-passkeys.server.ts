@@ -17,8 +17,8 @@ export interface ResetAnswer {
 const resetForm = z.object({ intent: z.literal("reset-passkeys"), user: z.string().refine(isId), resetPassword: z.string().prefault("") });
 
 /**
- * For somebody else who lost their devices. Needs the administrator's own password, unless their sign-in is fresh.
- * @throws {Response} a redirect unless the user is an administrator; 400 for an unknown form.
+ * For another user who has lost their devices. Needs the administrator's own password, unless their sign-in is fresh. @throws {Response} a
+ * redirect unless the user is an administrator; 400 for an unknown form.
  */
 export async function resetPasskeysByForm({ request, context }: ActionFunctionArgs) {
   try {

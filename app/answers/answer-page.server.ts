@@ -16,7 +16,7 @@ import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#ap
 export type AnswerPageData = SerializeFrom<typeof loadAnswerPage>;
 export type AnswerOutcome = SerializeFrom<typeof receiveAnswer>;
 
-/** A button answers only with a choice: scanners press them. */
+/** A button answers only together with a choice, since mail scanners press buttons. */
 const answerForms = z.discriminatedUnion("intent", [
   answerFields.extend({ intent: z.literal("answer") }),
   z.object({ intent: z.literal("decline"), decline: z.enum(["no", "never"], answerErrors.noChoice) }),
@@ -26,7 +26,7 @@ const declined = "The person who asked sees that this is not for you.";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** Shows the one thing that was asked about, and nothing else of the plan. Changes nothing: scanners open links. */
+/** Shows only the deadline or task that was asked about, and nothing else of the plan. Changes nothing, since mail scanners open links. */
 export function loadAnswerPage({ request, params, context }: LoaderFunctionArgs) {
   const hasErrors = (context as PageContext).hasErrors === true;
   return fallbackIfDatabaseDown(
@@ -43,7 +43,7 @@ export function loadAnswerPage({ request, params, context }: LoaderFunctionArgs)
   );
 }
 
-/** Where somebody signed in answers instead, as a member who holds the thing. */
+/** The page where a signed-in member who holds it answers instead. */
 async function findPageOfReader(request: Request, ask: OpenAsk): Promise<string | null> {
   const person = await signedInPerson(request);
   return person && findMemberPage(ask, { id: person.id });

@@ -56,14 +56,14 @@ export const askMails: MailKinds = {
   },
 };
 
-/** Of those that a member with this address, who has shown that it is theirs, holds on the plan. */
+/** Asks that a member with this confirmed address holds on the plan. */
 async function findMemberPages(links: readonly { readonly ask: OpenAsk }[], address: string) {
   const owner = { email: { equals: address, mode: "insensitive" as const }, emailVerified: true };
   const pages = await Promise.all(links.map(async ({ ask }) => ({ ask, path: await findMemberPage(ask, owner) })));
   return pages.flatMap(({ ask, path }) => (path ? [{ ask, path }] : []));
 }
 
-/** Names that members gave stay out of mails to strangers. */
+/** Names that members entered are left out of mails to strangers. */
 function describe({ thing, held: { title, day } }: OpenAsk): string {
   const name = isAddedId(thing) ? "a deadline of the contract" : `“${title}”`;
   return day === null ? name : `${name}, ${formatWeekday(day)}`;

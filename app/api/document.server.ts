@@ -26,7 +26,7 @@ const signatureHeaders = z.object({
     .meta({ description: "`v1,` and the signature of id, timestamp and body, by the secret of the endpoint." }),
 });
 
-/** OpenAPI 3.1, made of the schemas that read calls and write answers. */
+/** OpenAPI 3.1, built from the schemas that parse requests and write responses. */
 export function apiDocument() {
   const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
   for (const { id, method, path, summary, scope, params, query, body, answer } of operations) {

@@ -14,14 +14,14 @@ interface Definition<Params, Query, Body, Answer> {
   readonly scope: Scope | null;
   readonly params: z.ZodType<Params> & z.ZodObject;
   readonly query: z.ZodType<Query> & z.ZodObject;
-  /** Of a POST. */
+  /** The body of a POST. */
   readonly body: z.ZodType<Body> | null;
   readonly answer: z.ZodType<Answer>;
   /** @throws {UserError} */
   handle(call: { readonly caller: ApiCaller; readonly params: Params; readonly query: Query; readonly body: Body }): Promise<Answer>;
 }
 
-/** An operation of the API: its schemas read calls, write answers, and make the OpenAPI document. */
+/** An API operation: its schemas parse requests, write responses, and make up the OpenAPI document. */
 export function defineOperation<Params, Query, Body, Answer>(definition: Definition<Params, Query, Body, Answer>) {
   return {
     ...definition,
@@ -47,7 +47,7 @@ export function defineOperation<Params, Query, Body, Answer>(definition: Definit
   };
 }
 
-/** Answers a foreign plan like one that is not there. */
+/** Answers for a foreign plan as for an unknown one. */
 export function noSuchPlan(): never {
   throw new UserError(404, "There is no such plan.");
 }

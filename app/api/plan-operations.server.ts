@@ -61,7 +61,7 @@ const deadline = z
   })
   .meta({ id: "Deadline" });
 
-/** Which plans a token reaches: its user's, or the office's. */
+/** The plans a token reaches: its user's, or the office's. */
 const reach = ({ userId, officeId }: ApiCaller) => (officeId === null ? { ownerId: userId } : { officeId });
 
 export async function findReachedPlan(caller: ApiCaller, id: string) {

@@ -14,14 +14,14 @@ type Switch = "off" | "on";
 /** Everything that belongs to one brokerage, except its colors (`keyturn-colors.ts`). */
 export interface Brand {
   readonly name: string;
-  /** As its license names it. */
+  /** As on its license. */
   readonly brokerage: string;
   /** As state advertising rules require it. */
   readonly license: string;
   readonly address: string;
-  /** None: not set, and nothing is said or hidden because of it. */
+  /** Empty: unset, and nothing is shown or hidden because of it. */
   readonly statesServed: readonly StateCode[];
-  /** When people answer, worded to end a sentence. */
+  /** The brokerage's hours, worded to end a sentence. */
   readonly hours: string;
   /** Show a claim only if the brokerage can prove it. */
   readonly badges: { readonly mostPopular: Switch; readonly limitedAvailability: Switch };

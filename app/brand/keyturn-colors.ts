@@ -1,6 +1,6 @@
 import type { ColorSchemes } from "./colors.ts";
 
-/** The blue of a front door and the brass of a key on warm paper. Tests hold both schemes to the contrasts of the roles. */
+/** The blue of a front door and the brass of a key on warm paper. Tests check both schemes for each role's contrast. */
 export const keyturnColors = {
   light: {
     ground: "#faf6ef",

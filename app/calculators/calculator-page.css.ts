@@ -17,7 +17,7 @@ export const form = style([stack.lg]);
 // The sum pinned below must not cover the focused field.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
 
-/** On paper, the result stands for the form. */
+/** On paper, the result replaces the form. */
 export const inputs = style({ "@media": { [media.print]: { display: "none" } } });
 
 export const fold = style({ borderBlockEnd: `1px solid ${vars.color.line}` });

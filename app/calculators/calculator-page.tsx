@@ -202,7 +202,7 @@ function Group({ group: { title, fold, fields }, startsOpen, errors, reading, pr
   );
 }
 
-/** Numbers that the user did not enter here are never taken for theirs without a word. */
+/** Numbers that the user did not enter here are always marked as such. */
 function Known({ known: { fromAnswers, fromSaved }, own }: { known: NonNullable<CalculatorPageData["known"]>; own: string }) {
   const list = new Intl.ListFormat("en-US");
   return (

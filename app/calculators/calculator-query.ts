@@ -13,7 +13,7 @@ export const useNothingForTheRest = "rest";
 /** Set when the numbers come from another calculator: missing fields are not reported as errors yet. */
 export const carriedParameter = "carried";
 
-/** Opens a calculator empty. */
+/** Opens a calculator without prefilled fields. */
 export const blankParameter = "blank";
 
 export interface CalculatorReading {
@@ -120,7 +120,7 @@ export function suggestionInWords({ kind }: CalculatorField, value: number): str
 
 const dayZero = "1970-01-01";
 
-/** A year that is half typed, such as 0202, is no day yet. */
+/** A half-typed year, such as 0202, is not a date yet. */
 function daysFromText(text: string): number | null {
   const day = calendarDay(text);
   return day && day >= "2020" && day < "2100" ? daysBetween(dayZero, day) : null;

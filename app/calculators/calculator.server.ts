@@ -54,7 +54,7 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
   return data(page, { status: reading.errors === null ? 200 : 400 });
 }
 
-/** Neither a number in the address, nor the wish to begin without any. */
+/** Neither a number in the URL, nor a request to start empty. */
 function isBlank(calculator: Calculator, query: URLSearchParams): boolean {
   return !query.has(blankParameter) && !calculatorFields(calculator).some(({ name }) => query.has(name));
 }

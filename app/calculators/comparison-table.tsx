@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Comparison } from "#app/calculators/sheets/calculator-types.ts";
 import * as styles from "./comparison-table.css.ts";
 
-/** Scrolls sideways below its own width, with the names of the rows in place. */
+/** Scrolls sideways where it is too wide, with the row names fixed. */
 export function ComparisonTable({ caption, columns, sections }: Comparison) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to scroll by keyboard too.

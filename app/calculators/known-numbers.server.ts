@@ -1,4 +1,4 @@
-/** Fills a calculator that opens empty with answers and numbers that its user gave elsewhere. */
+/** Fills an empty calculator with answers and numbers that its user gave elsewhere. */
 import type { Calculator } from "#app/calculators/sheets/calculator-types.ts";
 import { calculatorFields, findCalculator } from "#app/calculators/sheets/calculators.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
@@ -36,7 +36,7 @@ export async function findKnownNumbers(userId: string, calculator: Calculator): 
       };
 }
 
-/** How the buyer pays, where the calculator has that choice: by the plan that was changed last. */
+/** The payment method, if the calculator has that choice: from the plan changed last. */
 async function answersFor(userId: string, calculator: Calculator): Promise<[string, string][]> {
   const loan = calculator.home === "to-buy" ? calculatorFields(calculator).find(({ name }) => name === "loan") : undefined;
   const plans = loan ? await listPlans(userId) : [];

@@ -40,7 +40,7 @@ const base = style({
 });
 
 export const variants = styleVariants({
-  /** What to do next: show one at a time. */
+  /** The primary action: show one at a time. */
   primary: [
     base,
     {
@@ -61,7 +61,7 @@ export const variants = styleVariants({
       },
     },
   ],
-  /** For what is rarely wanted. */
+  /** For rarely used actions. */
   quiet: [
     base,
     {

@@ -1,4 +1,4 @@
-/** Every component of the design system in its states. Development only: `vite.config.ts` gives it the address /gallery. */
+/** Every component of the design system in all of its states. Development only: `vite.config.ts` serves it at /gallery. */
 import type { ReactNode } from "react";
 import { sizes, variants } from "./button.css.ts";
 import { Button } from "./button.tsx";

@@ -7,7 +7,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Works without script. Can be hovered, and Escape dismisses it. */
+/** Works without JavaScript. Can be hovered, and Escape dismisses it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);

@@ -7,12 +7,12 @@ export interface MailContent {
   readonly paragraphs: readonly (string | readonly string[])[];
   readonly button?: { readonly label: string; readonly path: string };
   readonly afterButton?: readonly string[];
-  /** Quieter than the button, below everything. */
+  /** Smaller than the button, below everything. */
   readonly links?: readonly { readonly label: string; readonly path: string }[];
   readonly reason: string;
-  /** The plan that it is about: the mail carries the name, license and address of its office. */
+  /** The plan it is about: the mail carries the name, license and address of that plan's office. */
   readonly planId?: string;
-  /** Whom an answer reaches; the brokerage by default. */
+  /** The reply-to contact; the brokerage by default. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** Selects the reply-to contact; the buyers' by default. */
   readonly journeyType?: JourneyType;

@@ -87,7 +87,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** How an entry can be sent again; null if it need not be. */
+/** How an entry can be resent; null if it need not be. */
 function resendKind({ state, isOver, expiresAt }: { state: OutboxState; isOver: boolean; expiresAt: Date | null }) {
   if (state !== "failed" && state !== "uncertain") {
     return null;

@@ -16,7 +16,7 @@ export const point = style({
   lineHeight: vars.lineHeight.compact,
   breakInside: "avoid",
   selectors: {
-    // The line to the next day is longer where more time lies between.
+    // The line to the next day is longer for a longer time in between.
     "&:not(:last-child)::before": {
       content: "''",
       position: "absolute",

@@ -36,7 +36,7 @@ export function ContractTimeline({ milestones, today, isCompact = false }: Contr
 
 const todayId = "today";
 
-/** Titles name the act as done, so that 'due' is said, too. */
+/** Titles name the act as done, so 'due' is stated too. */
 const isNamed = (state: Milestone["state"]) => state === "met" || state === "extended" || state === "due";
 const unsaid = [todayId, "accepted", "closing"];
 

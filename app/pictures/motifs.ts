@@ -16,7 +16,7 @@ import search from "./motifs/search.svg";
 import sign from "./motifs/sign.svg";
 
 /**
- * Separate files, so that a page fetches only those it shows. Each holds a `scene` of 200 by 140, and in it the `mark`, the object alone.
+ * Separate files, so that a page fetches only those it shows. Each holds a `scene` of 200 by 140 with the `mark` in it, the object alone.
  */
 export const motifs = {
   closing,

@@ -11,7 +11,7 @@ export const meta = adminMeta;
 
 export const headers = routeHeaders;
 
-/** A new token stands in the answer to a form and nowhere else. */
+/** A new token is only in the response to a form. */
 export const handle: AdminHandle & { readonly script: false } = {
   script: false,
   heading: { title: "API tokens", lead: "Let another of the office's systems read its plans." },

@@ -11,7 +11,7 @@ export const meta = adminMeta;
 
 export const headers = routeHeaders;
 
-/** A new secret stands in the answer to a form and nowhere else. */
+/** A new secret is only in the response to a form. */
 export const handle: AdminHandle & { readonly script: false } = {
   script: false,
   heading: { title: "Webhooks", lead: "Send each change to a plan to another of the office's systems." },

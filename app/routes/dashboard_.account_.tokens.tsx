@@ -15,7 +15,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pa
 
 export const headers = routeHeaders;
 
-/** A new token stands in the answer to a form and nowhere else. */
+/** A new token is only in the response to a form. */
 export const handle = { script: false };
 
 export const loader = userTokens.loader;

@@ -13,7 +13,7 @@ const title = "People on this plan";
 
 export const headers = routeHeaders;
 
-/** The link of a new invitation stands in the answer to a form and nowhere else. */
+/** The link of a new invitation is only in the response to a form. */
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(title, matches, data?.hasErrors);

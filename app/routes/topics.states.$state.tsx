@@ -15,7 +15,7 @@ export const handle = { script: false };
 export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
   data ? metaFromRoot({ title: data.page.title, description: data.page.lead, path: data.path, matches }) : [];
 
-/** A state's code leads to its page, too. */
+/** A state's code works as a URL, too. */
 export function loader({ request, params: { state = "" } }: LoaderFunctionArgs) {
   const from = guideOriginOf(new URL(request.url).searchParams.get("from"))?.path ?? null;
   const asCode = state.toUpperCase();

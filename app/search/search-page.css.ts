@@ -13,7 +13,7 @@ export const result = style([
   stack.xxs,
   {
     padding: `${vars.space.md} ${vars.space.lg}`,
-    // A definition answers the search itself.
+    // A definition is itself the answer.
     selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
   },
 ]);

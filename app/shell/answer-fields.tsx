@@ -11,7 +11,7 @@ interface AnswerFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** A holder's three answers, in a form of the class `answerForm`. */
+/** A holder's three answers, in a form with the class `answerForm`. */
 export function AnswerFields({ kind, typed, errors }: AnswerFieldsProps) {
   return (
     <>

@@ -39,7 +39,7 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
 };
 
-/** The same whether there is such a plan or not. */
+/** The same whether or not the plan exists. */
 const noPlan = "The plan may have ended, or its owner took you off it. What was not saved yet is lost.";
 
 export function errorText(status: number, address = ""): ErrorText {

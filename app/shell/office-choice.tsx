@@ -2,11 +2,11 @@ import { Inline } from "#app/design/layout/layout.tsx";
 import { rowLink } from "#app/design/text/text.css.ts";
 
 interface OfficeChoiceProps {
-  /** None while there is but one office. */
+  /** Empty while there is only one office. */
   offices: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
 }
 
-/** Leads to the same page for each office. */
+/** Links to the same page for each office. */
 export function OfficeChoice({ offices }: OfficeChoiceProps) {
   return offices.length > 0 ? (
     <Inline as="nav" space="md" rowSpace="none" aria-label="Offices">

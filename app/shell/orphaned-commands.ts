@@ -38,7 +38,7 @@ export function parsePending(text: string | null | undefined): PendingCommands |
     : null;
 }
 
-/** Sends what closed tabs left; live tabs send their own. What can't be sent stays for later. */
+/** Sends commands left by closed tabs; live tabs send their own. Commands that can't be sent stay for later. */
 export async function sendOrphanedCommands(personId: string, onSaved: () => void): Promise<void> {
   const start = await pendingKeyPrefix(personId);
   let hasSaved = false;

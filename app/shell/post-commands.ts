@@ -4,7 +4,7 @@ import type { CommandDefinitions, DetailOf, FieldOf } from "#app/plan/commands/d
 import { type CommandIn, commandText } from "#machines/command.ts";
 import { type AnswerError, postFields } from "./json-exchange.ts";
 
-/** `plan` names the plan that the user saw. */
+/** `plan` is the id of the plan that the user saw. */
 type Fields<Definitions extends CommandDefinitions> = readonly (readonly [name: FieldOf<Definitions> | "plan", value: string])[];
 
 /**
@@ -27,7 +27,7 @@ export function postCommands<
   ]);
 }
 
-/** What the error tells beside its message. */
+/** The error's details, besides its message. */
 export function detailOf<Definitions extends CommandDefinitions>(_: Definitions, error: AnswerError): DetailOf<Definitions> {
   return error.said as DetailOf<Definitions>;
 }

@@ -1,7 +1,7 @@
 import { Notice } from "#app/design/layout/layout.tsx";
 import { fairHousingPath } from "#app/paths.ts";
 
-/** Points out what may read as steering, and leaves it to the writer. */
+/** Points out words that may read as steering, and leaves the decision to the writer. */
 export function SteeringNotice({ terms, advice }: { terms: readonly string[]; advice: string }) {
   return terms.length > 0 ? (
     <Notice as="div" tone="accent" space="xs" role="status">

@@ -85,10 +85,7 @@ function tokensPage(kind: "user" | "office") {
         { hasErrors: false, page: null },
       ),
 
-    /**
-     * The new token is in this answer alone: in no address, cookie or log.
-     * @throws {Response} as `requireHolder`; 400 for an unknown form.
-     */
+    /** The new token is only in this response: in no URL, cookie or log. @throws {Response} as `requireHolder`; 400 for an unknown form. */
     action: async ({ request, context }: ActionFunctionArgs) => {
       const holder = await loadHolder(() => requireHolder(request));
       const form = await readIntent(tokenForms, request);

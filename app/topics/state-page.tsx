@@ -12,7 +12,7 @@ export interface StatePageProps {
   readonly from: string | null;
   readonly title: string;
   readonly lead: string;
-  /** In a sentence: 'in Texas'. */
+  /** For use in a sentence: 'in Texas'. */
   readonly name: string;
   readonly phases: readonly {
     readonly id: string;

@@ -11,7 +11,7 @@ export const selects = style({
   "@media": { [media.medium]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" } },
 });
 
-/** Lines to write on, which only paper has. */
+/** Lines to write on, on paper only. */
 const paperOnly = { display: "none", "@media": { [media.print]: { display: "block" } } } as const;
 
 const writingLine = {
@@ -40,7 +40,7 @@ export const part = style([
 
 export const points = style([stack.xxs, { listStyle: "none" }]);
 
-/** A box to tick on paper, a dot on a screen, where a tick would not be kept. */
+/** A box to tick on paper, a dot on a screen, where a tick would not be saved. */
 export const point = style({
   position: "relative",
   paddingInlineStart: "1.4rem",

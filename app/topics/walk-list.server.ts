@@ -7,7 +7,7 @@ import type { WalkListProps } from "./walk-list.tsx";
 const roomIds = Object.keys(walkRooms) as WalkRoomId[];
 const maxOfRoom = 8;
 
-/** Reads the choices of the form; an unreadable one is left at its usual value. */
+/** Parses the form's choices; an invalid one keeps its default. */
 export function readWalkList(query: URLSearchParams): WalkListProps {
   const asked = query.get("visit") ?? "";
   const visit: WalkVisit = Object.hasOwn(walkVisits, asked) ? (asked as WalkVisit) : "viewing";
@@ -40,7 +40,7 @@ function readCount(text: string | null, usual: number): number {
   return Number.isInteger(count) && count >= 1 && count <= maxOfRoom ? count : usual;
 }
 
-/** A line to write on for each bedroom and bathroom; elsewhere one. */
+/** A line to write on for each bedroom and bathroom; one elsewhere. */
 function noteLines(id: WalkRoomId, counts: WalkListProps["counts"]): string[] {
   const noun = { bedroom: "Bedroom", bathroom: "Bathroom" };
   return id === "bedroom" || id === "bathroom" ? Array.from({ length: counts[id] }, (_, place) => `${noun[id]} ${place + 1}`) : ["Notes"];

@@ -30,7 +30,7 @@ export interface WalkListProps {
     readonly id: string;
     readonly title: string;
     readonly points: readonly string[];
-    /** A line to write on, for each label. */
+    /** A line to write on for each label. */
     readonly notes: readonly string[];
   }[];
   readonly disclaimers: readonly string[];

@@ -10,26 +10,26 @@ export interface WebhookPost {
 }
 
 interface PostOptions {
-  /** Also lets it go over http. */
+  /** Also allows http. */
   readonly allowsPrivate: boolean;
   readonly signal: AbortSignal;
   readonly timeout?: number;
   readonly resolve?: ResolveName;
 }
 
-/** A message was taken if there is no fault. */
+/** Without a fault, the message was accepted. */
 export interface WebhookAnswer {
-  /** Null without an answer. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly fault: string | null;
 }
 
-/** More of an answer is not read. */
+/** The rest of a response is not read. */
 const maxAnswerBytes = 16 * 1024;
 
 /**
- * Never follows a redirect, and never connects to a private address unless that is allowed.
- * @throws {Error} only if the signal aborts it: then nobody knows whether it was taken.
+ * Never follows a redirect, and never connects to a private address unless allowed. @throws {Error} only if the signal aborts it: then it
+ * is unknown whether the message was accepted.
  */
 export async function postWebhook(
   post: WebhookPost,
@@ -56,7 +56,7 @@ export async function postWebhook(
 function send(url: URL, { headers, body }: WebhookPost, options: http.RequestOptions): Promise<number> {
   return new Promise((done, fail) => {
     const { request } = url.protocol === "https:" ? https : http;
-    // Without an agent a connection is never shared, and no proxy of the environment is asked.
+    // Without an agent, connections are never shared, and the environment's proxy is ignored.
     const sent = request(url, {
       ...options,
       method: "POST",
@@ -64,7 +64,7 @@ function send(url: URL, { headers, body }: WebhookPost, options: http.RequestOpt
       headers: { ...headers, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) },
     });
     let status: number | undefined;
-    // The status counts, even if the rest of the answer never comes.
+    // The status counts, even if the rest of the response never comes.
     const end = (error: Error) => (status === undefined ? fail(error) : done(status));
     sent.on("error", end);
     sent.on("response", (response) => {
@@ -112,7 +112,7 @@ function describeFailure(error: unknown): string {
   if (error instanceof PrivateAddressError) {
     return "It leads to this machine or a private network, so nothing was sent.";
   }
-  // Of several addresses that were tried, the first says why.
+  // If several addresses were tried, the first one's error explains why.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const code = first instanceof Error && "code" in first ? String(first.code) : "unknown";
   if (code.startsWith("HPE_")) {

@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** An address to which no webhook may go. */
+/** An address to which no webhook may be sent. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
 }
@@ -11,11 +11,12 @@ const blockedNetworks = {
   ipv4:
     "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 " +
     "192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3",
-  // All but 2000::/3, where the public addresses are; of that what embeds or stands for others. IPv4-mapped ones are among the first.
+  // Everything except 2000::/3, which has the public addresses, and the ranges in it that embed or stand for others. IPv4-mapped ones are
+  // among the first.
   ipv6: "::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20",
 } as const;
 
-/** One for each version: a list would apply the rules of ::/3 to IPv4 as well. */
+/** One for each version: a shared list would apply the rules of ::/3 to IPv4 as well. */
 const blocked = { ipv4: blockList("ipv4"), ipv6: blockList("ipv6") };
 
 function blockList(version: keyof typeof blockedNetworks): BlockList {
@@ -27,14 +28,14 @@ function blockList(version: keyof typeof blockedNetworks): BlockList {
   return list;
 }
 
-/** False for anything but an IP address. */
+/** False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address) === 4 ? "ipv4" : "ipv6";
-  // With a zone it is link-local.
+  // An address with a zone is link-local.
   return isIP(address) !== 0 && !address.includes("%") && !blocked[version].check(address, version);
 }
 
-/** The IP address that a URL names in place of a host name, in any spelling; null for a name. */
+/** The IP address that a URL has in place of a host name, in any notation; null for a name. */
 export function literalAddress({ hostname }: URL): string | null {
   const address = hostname.replace(/^\[|\]$/g, "");
   return isIP(address) === 0 ? null : address;
@@ -43,8 +44,8 @@ export function literalAddress({ hostname }: URL): string | null {
 export type ResolveName = (name: string) => Promise<string[]>;
 
 /**
- * For a connection: it gets the very addresses that were checked, so a name that changes in between leads nowhere else. A literal address
- * in a URL is not looked up: check it before.
+ * Resolves a name for a connection, which gets exactly the addresses that were checked, so that a name that changes in between has no
+ * effect. An IP address in a URL is not looked up: check it before.
  */
 export function publicLookup(resolve: ResolveName = resolveName): LookupFunction {
   return (name, { all }, callback) => {
@@ -63,7 +64,7 @@ export function publicLookup(resolve: ResolveName = resolveName): LookupFunction
   };
 }
 
-/** At least one. @throws {PrivateAddressError} if one of them is not public. */
+/** Returns at least one. @throws {PrivateAddressError} if any of them is not public. */
 async function findPublicAddresses(name: string, resolve: ResolveName): Promise<string[]> {
   const addresses = await resolve(name);
   if (addresses.length === 0) {
@@ -75,7 +76,9 @@ async function findPublicAddresses(name: string, resolve: ResolveName): Promise<
   return addresses;
 }
 
-/** By the name servers alone, not by this machine's own list; and without `getaddrinfo`, whose waits would hold up the threads that hash passwords. */
+/**
+ * Uses the name servers only, not this machine's hosts file, and not `getaddrinfo`, which would hold up the threads that hash passwords.
+ */
 async function resolveName(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -4,7 +4,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { WebhookDelivery } from "#prisma/client.ts";
 import type { WebhookAnswer } from "./post-webhook.server.ts";
 
-// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, with which nodes avoid each other's deliveries.
+// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, by which nodes avoid each other's deliveries.
 
 /** A delivery that only its claimer may settle. */
 export type ClaimedDelivery = Pick<WebhookDelivery, "id" | "endpointId" | "planId" | "version" | "attempts" | "createdAt"> & {
@@ -15,12 +15,12 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The milliseconds before each further try. `waitsAsText` says the same. */
+/** The milliseconds before each retry. `waitsAsText` says the same. */
 export const webhookWaits = [30 * second, 2 * minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour, 24 * hour] as const;
 
 /**
- * The delivery that is due longest, of an endpoint that is neither paused nor among the given ones. After `lease` milliseconds it is due
- * again: if its node has died, another sends it.
+ * The most overdue delivery of an endpoint that is neither paused nor in the given list. It is due again after `lease` milliseconds: if its
+ * node has died, another sends it.
  */
 export async function claimNext(lease: number, busyEndpoints: readonly string[]): Promise<ClaimedDelivery | undefined> {
   const [delivery] = await database().$queryRaw<ClaimedDelivery[]>`
@@ -36,7 +36,7 @@ export async function claimNext(lease: number, busyEndpoints: readonly string[])
   return delivery;
 }
 
-/** Milliseconds until something is due that `claimNext` would give; null if nothing waits. */
+/** Milliseconds until `claimNext` has something to return; null if nothing waits. */
 export async function nextDue(busyEndpoints: readonly string[]): Promise<number | null> {
   const [next] = await database().$queryRaw<{ wait: number }[]>`
     SELECT (extract(epoch FROM due.due_at - clock_timestamp()) * 1000)::float8 AS wait
@@ -47,12 +47,12 @@ export async function nextDue(busyEndpoints: readonly string[]): Promise<number 
   return next?.wait ?? null;
 }
 
-/** Deletes a message that nobody may get. */
+/** Deletes a message that no endpoint may receive. */
 export async function dropDelivery({ id, claim }: ClaimedDelivery): Promise<void> {
   await database().webhookDelivery.deleteMany({ where: { id, claim } });
 }
 
-/** Returns whether the endpoint was paused, since nothing has got through to it for days. Does nothing if another node has claimed it since. */
+/** Pauses an endpoint without a success for days, and returns whether it did. Does nothing if another node has claimed it since. */
 export async function settleDelivery(
   delivery: ClaimedDelivery,
   { status, fault }: WebhookAnswer,

@@ -6,13 +6,13 @@ import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { makeWebhookSecret } from "./webhook-message.server.ts";
 import type { WebhookTopic } from "./webhook-topics.ts";
 
-/** Notified when an administrator wants something sent. */
+/** Notified when an administrator requests a delivery. */
 export const webhookChannel = "webhook";
 
 const additions: RateLimit = { name: "webhooks added", times: maxWebhooksAddedPerHour, seconds: 60 * 60 };
 const tests: RateLimit = { name: "test events of webhooks", times: maxWebhookTestsPerHour, seconds: 60 * 60 };
 
-/** The administrator who acts, and the office whose webhooks it is about. */
+/** The administrator, and the office whose webhooks are managed. */
 export interface WebhookKeeper {
   readonly request: Request;
   readonly userId: string;
@@ -20,15 +20,14 @@ export interface WebhookKeeper {
 }
 
 interface EndpointInit {
-  /** Chosen by the form, so that sending it twice adds one. */
+  /** Set by the form, so that sending it twice adds one. */
   readonly id: string;
   readonly url: string;
   readonly topics: readonly WebhookTopic[];
 }
 
 /**
- * Returns the secret, which is shown nowhere else; null if the form was sent before.
- * @throws {UserError} 409 beyond the number of endpoints, 429.
+ * Returns the secret, which is shown nowhere else; null if the form was sent before. @throws {UserError} 409 for too many endpoints, 429.
  */
 export async function addEndpoint({ request, userId, officeId }: WebhookKeeper, { id, url, topics }: EndpointInit): Promise<string | null> {
   const secondsToWait = await countUse(additions, officeId);
@@ -37,7 +36,7 @@ export async function addEndpoint({ request, userId, officeId }: WebhookKeeper, 
   }
   const { secret, sealedSecret } = await makeWebhookSecret();
   return database().$transaction(async (transaction) => {
-    // Raw SQL: Prisma has no row locks. Not FOR UPDATE, for which new plans would have to wait.
+    // Raw SQL: Prisma has no row locks. Not FOR UPDATE, since new plans would have to wait.
     await transaction.$queryRaw`SELECT id FROM office WHERE id = ${officeId}::uuid FOR NO KEY UPDATE`;
     const data = { id, officeId, url, topics: [...topics], sealedSecret };
     if ((await transaction.webhookEndpoint.count({ where: { id } })) > 0) {
@@ -54,7 +53,7 @@ export async function addEndpoint({ request, userId, officeId }: WebhookKeeper, 
 
 const formatHost = (url: string) => new URL(url).host;
 
-/** In the order in which they were added, without their secrets. */
+/** The oldest first, without their secrets. */
 export async function listEndpoints(officeId: string) {
   const endpoints = await database().webhookEndpoint.findMany({
     where: { officeId },
@@ -81,7 +80,7 @@ export function listDeliveries(endpointId: string) {
 
 const maxDeliveriesRemovedAtOnce = 10_000;
 
-/** Each returns false if there is no such endpoint in the office, or nothing to do. */
+/** Each returns false if the office has no such endpoint, or nothing changed. */
 export const endpointActions = {
   pause: (keeper: WebhookKeeper, id: string) => setPaused(keeper, id, true),
   resume: (keeper: WebhookKeeper, id: string) => setPaused(keeper, id, false),
@@ -96,7 +95,7 @@ export const endpointActions = {
       return true;
     });
     if (removed) {
-      // The rest, and rows that a save adds meanwhile, are never sent, and swept.
+      // The rest, and rows that a concurrent save adds, are never sent, and swept.
       await database().webhookDelivery.deleteMany({ where: { endpointId: id }, limit: maxDeliveriesRemovedAtOnce });
     }
     return removed;
@@ -135,7 +134,7 @@ async function setPaused({ request, userId, officeId }: WebhookKeeper, id: strin
   return isChanged;
 }
 
-/** With all its tries, at once. Returns false for one that is not the office's, or waits for its first try. */
+/** With all its retries, at once. Returns false for a message of another office, or one that waits for its first try. */
 export async function sendWebhookAgain({ officeId }: WebhookKeeper, id: string): Promise<boolean> {
   // Raw SQL: due times use the database's clock.
   const count = await database().$executeRaw`
@@ -148,7 +147,7 @@ export async function sendWebhookAgain({ officeId }: WebhookKeeper, id: string):
   return count > 0;
 }
 
-/** These acts are rare: the lock of NOTIFY costs nobody anything. */
+/** These changes are rare, so the lock of NOTIFY costs nothing. */
 async function notifyWorkers(): Promise<void> {
   await database().$executeRaw`SELECT pg_notify(${webhookChannel}, '')`;
 }

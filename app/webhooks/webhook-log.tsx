@@ -36,7 +36,7 @@ export function WebhookLog({ log: { webhook, path, url, isPaused, readAt, delive
         </Divided>
       )}
       <div>
-        {/* Another address than this one: a link to the same would only scroll. */}
+        {/* Not the current URL: a link to that would only scroll. */}
         <ButtonLink variant="secondary" size="sm" to={webhookLogPath(path, webhook, readAt)} reloadDocument>
           Look again
         </ButtonLink>

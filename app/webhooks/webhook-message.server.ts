@@ -9,7 +9,7 @@ import type { WebhookDelivery } from "#prisma/client.ts";
 
 const secretPrefix = "whsec_";
 
-/** A new secret: for the receiver, and as it is stored. */
+/** A new secret, in plain text for the receiver and as stored. */
 export async function makeWebhookSecret(): Promise<{ readonly secret: string; readonly sealedSecret: string }> {
   const secret = secretPrefix + randomBytes(32).toString("base64");
   return { secret, sealedSecret: seal(secret, await sealingKey()) };
@@ -26,7 +26,7 @@ async function sealingKey(): Promise<string> {
 
 type Message = Pick<WebhookDelivery, "id" | "planId" | "version" | "createdAt">;
 
-/** The body as of now. Null if the office may not know of the change, or not any more. */
+/** The current body. Null if the office may not, or may no longer, see the change. */
 export async function writeWebhookBody({ planId, version, createdAt }: Message, officeId: string): Promise<string | null> {
   if (planId === null || version === null) {
     return JSON.stringify({ type: "webhook.test", timestamp: createdAt.toISOString(), data: {} });
@@ -39,7 +39,7 @@ export async function writeWebhookBody({ planId, version, createdAt }: Message, 
   return event && JSON.stringify(planChangedMessage.parse({ type: "plan.changed", timestamp: event.at, data: { planId, event } }));
 }
 
-/** By the rules of Standard Webhooks. The id stays the same however often a message is sent. */
+/** As Standard Webhooks specifies. The id stays the same for every attempt. */
 export function signWebhook({ id }: Pick<Message, "id">, body: string, secret: string, at = new Date()): Record<string, string> {
   const messageId = `msg_${id}`;
   return {

@@ -6,7 +6,10 @@ export type WebhookTopic = (typeof webhookTopics)[number];
 
 type Family<Type extends string> = Type extends `${infer Name}.${string}` ? Name : never;
 
-/** As the function `webhook_topics` of the migrations sorts them: a new family needs a migration too, unless it is of dates. Feedback changes no plan. */
+/**
+ * Must match the function `webhook_topics` in the migrations: a new family needs a migration too, unless it is about dates. Feedback
+ * changes no plan.
+ */
 export const topicByFamily: Readonly<
   Record<Exclude<Family<Command["type"]>, "feedback"> | "contact" | "member" | "plan" | "thread" | "wireCheck", WebhookTopic>
 > = {
@@ -35,7 +38,7 @@ export const topicByFamily: Readonly<
   contact: "members",
 };
 
-/** The topics of a change, each once. */
+/** The topics of a change, without duplicates. */
 export function findTopics(commands: readonly { readonly type: string }[]): WebhookTopic[] {
   const families: Readonly<Record<string, WebhookTopic>> = topicByFamily;
   const found = commands.map(({ type }) => families[type.split(".", 1)[0] ?? ""] ?? "dates");

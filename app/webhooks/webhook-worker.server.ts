@@ -15,21 +15,21 @@ import { openWebhookSecret, signWebhook, writeWebhookBody } from "./webhook-mess
 const defaultTimes = {
   /** Notifications wake it sooner. */
   poll: 30_000,
-  /** Plans change often, and most changes are for no endpoint. */
+  /** Plans change often, and most changes concern no endpoint. */
   gather: 500,
-  /** How long this node owns a delivery: longer than any answer takes. */
+  /** How long this node owns a delivery: longer than any response takes. */
   lease: 60_000,
   timeout: 10_000,
   waits: webhookWaits as readonly number[],
 };
 
-/** Slow receivers hold up only their own messages: ten endpoints have room beside each other. */
+/** A slow receiver holds up only its own messages: ten endpoints can be served at once. */
 const [maxAtOnce, maxAtOnceForEndpoint] = [40, 4];
 const maxStopping = 1_000;
 
 /**
- * Sends webhooks, concurrently with other nodes, until stopped or draining. A message whose outcome nobody knows is sent again. Does not
- * keep the process alive.
+ * Sends webhooks, concurrently with other nodes, until stopped or draining. A message with an unknown outcome is sent again. Does not keep
+ * the process alive.
  */
 export function startWebhooks(times: Partial<typeof defaultTimes> = {}): { stop(): Promise<void> } {
   const { poll, gather, lease, timeout, waits } = { ...defaultTimes, ...times };
@@ -96,7 +96,7 @@ export function startWebhooks(times: Partial<typeof defaultTimes> = {}): { stop(
     }
   }
 
-  /** Null if nobody may get it, or any more. */
+  /** Null if no endpoint may receive it, or may any longer. */
   async function send(delivery: ClaimedDelivery): Promise<WebhookAnswer | null> {
     const endpoint = await database().webhookEndpoint.findUnique({ where: { id: delivery.endpointId } });
     const body = endpoint && (await writeWebhookBody(delivery, endpoint.officeId));

@@ -125,10 +125,7 @@ const outcomes = {
   remove: "The webhook is removed",
 } as const;
 
-/**
- * The new secret is in this answer alone: in no address, cookie or log.
- * @throws {Response} as `requireKeeper`; 400 for an unknown form.
- */
+/** The new secret is only in this response: in no URL, cookie or log. @throws {Response} as `requireKeeper`; 400 for an unknown form. */
 export async function changeWebhooks({ request, context }: ActionFunctionArgs) {
   const keeper = await withDatabase(unavailable, () => requireKeeper(request)).catch((error: unknown) => {
     throw error instanceof UserError ? new Response(error.message, error) : error;

@@ -14,7 +14,7 @@ import { confirmByLink } from "#app/users/recover-account.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import type { PortalAccount, Role } from "#prisma/client.ts";
 
-/** Of clients and agents, and of administrators, whose sessions are short. */
+/** Session lifetimes: of clients and agents, and of administrators, whose sessions are short. */
 const sessionMs = { person: 12 * 24 * 60 * 60_000, administrator: 4 * 60 * 60_000 };
 
 const userAgents = [
@@ -30,12 +30,12 @@ type Fields = Readonly<Record<string, string>>;
 let browsers = 0;
 let commands = 0;
 
-/** How many commands were accepted. */
+/** The number of accepted commands. */
 export function acceptedCommands(): number {
   return commands;
 }
 
-/** Somebody's browser: gives commands as the product's own script does. A guest's if nobody has signed in with it. */
+/** A user's browser, which sends commands as the product's own JavaScript does. A guest's until somebody signs in. */
 export class DemoBrowser {
   readonly #number = ++browsers;
   #account: PortalAccount | null = null;
@@ -55,7 +55,7 @@ export class DemoBrowser {
     await this.#enter(outcome.account);
   }
 
-  /** For those whom the brokerage gives an account. */
+  /** For users whose account the brokerage creates. */
   async receiveAccount(user: { readonly name: string; readonly email: string; readonly password: string; readonly role: Role }) {
     const { password, ...account } = user;
     const made = await createPortalAccount({ ...account, passwordHash: await hashPassword(password) });
@@ -65,7 +65,7 @@ export class DemoBrowser {
     await this.#enter(made);
   }
 
-  /** Accepted, or it throws. Gives the answer's JSON. */
+  /** Throws unless accepted. Returns the answer's JSON. */
   async send(screen: string, texts: readonly string[], fields: Fields = {}): Promise<object> {
     await this.#signInIfOver();
     const body = new URLSearchParams([
@@ -86,7 +86,7 @@ export class DemoBrowser {
     await this.#signInIfOver();
     const body = new URLSearchParams({ input: `?${new URLSearchParams(fields)}` });
     const response = await answer(changeSavedCalculations, this.#request(calculatorPath(calculator as never), body), { calculator });
-    // An input without a result leads back to the calculator, without a word.
+    // Input without a result silently leads back to the calculator.
     if (response.status !== 302 && !response.headers.has("Set-Cookie")) {
       throw new Error(`The calculation ${calculator} was not saved: ${response.status}`);
     }

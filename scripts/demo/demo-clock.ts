@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from "#machines/calendar.ts";
 const hourMs = 60 * 60_000;
 
 /**
- * The demonstration's clock: commands run at the time at which their user would have given them. It sets the process's clock, which the
+ * The demonstration's clock: commands run at the time at which their user would have sent them. It sets the process's clock, which the
  * embedded database reads, too.
  */
 export class DemoClock {
@@ -29,7 +29,7 @@ export class DemoClock {
     return addDays(this.today, daysFromNow);
   }
 
-  /** An hour of a day in US Eastern time, about. */
+  /** Roughly an hour of a day in US Eastern time. */
   momentOf(daysAgo: number, hour: number): number {
     return Date.parse(`${this.day(-daysAgo)}T00:00:00Z`) + (hour + 5) * hourMs;
   }

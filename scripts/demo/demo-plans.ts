@@ -1,4 +1,4 @@
-/** Who is in the demonstration, and how far each plan has come. Days are counted back from the day on which it is made. */
+/** The users of the demonstration, and how far each plan has come. Days are counted back from the day of its creation. */
 
 export const demoAgents = ["marigold", "juniper", "rowan"] as const;
 export type DemoAgent = (typeof demoAgents)[number];
@@ -11,21 +11,21 @@ export interface DemoContract {
 }
 
 export interface DemoPlan {
-  /** As in its address: 'buying/full'. */
+  /** As in its URL: 'buying/full'. */
   readonly guide: string;
   readonly agent?: DemoAgent;
   readonly startedDaysAgo: number;
   readonly lastDaysAgo: number;
-  /** How many steps are completed. */
+  /** The number of completed steps. */
   readonly completed: number;
   readonly facts?: Readonly<Record<string, string>>;
-  /** The closing day hoped for. */
+  /** The hoped-for closing day. */
   readonly hopedForInDays?: number;
   readonly contract?: DemoContract;
   /** By step. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly sharesNotes?: boolean;
-  /** How many questions of the current step are answered with no. */
+  /** The number of questions of the current step answered with no. */
   readonly noes?: number;
   readonly feedback?: readonly { readonly step: string; readonly isHelpful: boolean; readonly comment?: string }[];
 }
@@ -33,9 +33,9 @@ export interface DemoPlan {
 export interface DemoClient {
   readonly name: string;
   readonly plans: readonly DemoPlan[];
-  /** By calculator, its fields. */
+  /** The fields, by calculator. */
   readonly calculations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Shown on the console, for those worth signing in as. */
+  /** Shown on the console, for users worth signing in as. */
   readonly shownAs?: string;
 }
 

@@ -1,6 +1,6 @@
 import { loadSettingsFile } from "#app/platform/process-state.server.ts";
 
-/** Empty counts as unset: nothing of the demonstration leaves this machine, and nobody else signs people in. */
+/** Empty counts as unset: nothing of the demonstration leaves this machine, and no outside provider is used. */
 const fixed = {
   HOST: "127.0.0.1",
   APP_ORIGIN: "",

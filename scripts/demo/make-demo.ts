@@ -17,7 +17,7 @@ export interface DemoUser {
   readonly shownAs: string;
 }
 
-/** Stored beside the demonstration's database, and nowhere else. */
+/** Stored only beside the demonstration's database. */
 export interface Demo {
   readonly madeOn: string;
   readonly password: string;
@@ -25,7 +25,7 @@ export interface Demo {
   readonly counts: { readonly plans: number; readonly commands: number; readonly events: number };
 }
 
-/** Fills the empty database of the settings by the product's own commands. */
+/** Fills the settings' empty database by the product's own commands. */
 export async function makeDemo(): Promise<Demo> {
   const clock = new DemoClock();
   const password = generatePassword();
@@ -66,7 +66,7 @@ export async function makeDemo(): Promise<Demo> {
   }
 }
 
-/** By agent, their user's id. Their accounts, like the agent of a plan, are data so far: no command of the product sets them. */
+/** User ids by agent. Agents' accounts, and the agent of a plan, are inserted as data: no command sets them. */
 async function makeAgents(password: string): Promise<ReadonlyMap<DemoAgent, string>> {
   const { experts } = brand();
   const names: Readonly<Record<DemoAgent, string>> = {
@@ -117,7 +117,7 @@ function clientStory(client: DemoClient, password: string, agents: ReadonlyMap<D
   ];
 }
 
-/** Two changes in other people's plans, one of them undone, and a guest's opinion. */
+/** Two changes in other users' plans, one of them undone, and a guest's feedback. */
 function administratorStory(browser: DemoBrowser, clock: DemoClock): DemoAct[] {
   const planOf = async (name: string) =>
     database().plan.findFirstOrThrow({ where: { owner: { email: emailOf(name) } }, orderBy: { createdAt: "asc" } });
@@ -151,7 +151,7 @@ function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@example.com`;
 }
 
-/** The same numbers for the same name, so that each demonstration is alike. */
+/** The same numbers for the same name, so that every demonstration is the same. */
 function seededRandom(name: string): () => number {
   let state = [...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
   return () => {

@@ -8,7 +8,7 @@ import type { DemoBrowser } from "./demo-browser.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import type { DemoPlan } from "./demo-plans.ts";
 
-/** Something that somebody does at a time. */
+/** A user's action at a certain time. */
 export interface DemoAct {
   readonly at: number;
   run(): Promise<void>;
@@ -16,7 +16,7 @@ export interface DemoAct {
 
 type Random = () => number;
 
-/** Terms as contracts often have them, by deadline. Closing Disclosures keep federal law's. */
+/** Common contract terms, by deadline. Closing Disclosures keep federal law's. */
 const usualTerms: Readonly<Record<string, Pick<Extract<Term, { kind: "count" }>, "count" | "days" | "from">>> = {
   deposit: { count: 3, days: "business", from: "acceptance" },
   inspection: { count: 10, days: "calendar", from: "acceptance" },
@@ -30,7 +30,7 @@ const usualTerms: Readonly<Record<string, Pick<Extract<Term, { kind: "count" }>,
 
 const minuteMs = 60_000;
 
-/** All that a client does in a plan, in order. */
+/** Everything a client does in a plan, in order. */
 export function planStory(browser: DemoBrowser, guide: Guide, plan: DemoPlan, clock: DemoClock, random: Random): DemoAct[] {
   const screen = guidePath(guide.journeyType, guide.tier);
   const acts: DemoAct[] = [];
@@ -127,13 +127,13 @@ function contractStory(browser: DemoBrowser, guide: Guide, { contract: entered, 
   return acts;
 }
 
-/** Sorted, a while apart, and none in the future. */
+/** Sorted, some time apart, and none in the future. */
 function inOrder(acts: readonly DemoAct[], clock: DemoClock): DemoAct[] {
   const sorted = acts.toSorted((one, other) => one.at - other.at);
   return sorted.map((act, place) => ({ ...act, at: Math.min(act.at, clock.now - (sorted.length - place) * minuteMs) }));
 }
 
-/** On which banks and county recorders are open. */
+/** When banks and county recorders are open. */
 function officeDay(day: CalendarDay): CalendarDay {
   return isOfficeDay(day) ? day : officeDay(addDays(day, 1));
 }

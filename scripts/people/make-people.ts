@@ -35,13 +35,13 @@ const lastNames = [
   "Moreau",
 ];
 const mostPlans = 3;
-/** The first people came years ago, and are the only ones on the last guide. */
+/** The first users signed up years ago, and are the only ones on the last guide. */
 const earlyUsers = 100;
 
 /**
  * Creates fictional users, numbered from `from` up to but excluding `to`, each with one to three plans. Nobody can sign in as one of them.
- * They are spread unevenly, as real ones are: most came lately, most are on few of the guides, and those of one mail provider came first.
- * Returns the number of plans.
+ * They are spread unevenly, like real ones: most signed up lately, most are on a few of the guides, and those of one mail provider came
+ * first. Returns the number of plans.
  */
 export async function makePeople(client: pg.ClientBase, issuer: string, from: number, to: number): Promise<number> {
   await client.query(

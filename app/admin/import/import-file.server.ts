@@ -13,15 +13,15 @@ import { normalizeEmail } from "#app/users/portal-account.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 
 export interface ImportLine {
-  /** In the file, counted from 1. */
+  /** Its number in the file, from 1. */
   readonly line: number;
   readonly email: string;
   readonly name: string;
   /** Missing in files that were checked before an upgrade. */
   readonly role?: GivenRole;
-  /** Null for the first office of a person without a role. */
+  /** Null for a user without a role: the first office. */
   readonly office?: ImportOffice | null;
-  /** Null for a person without a plan. */
+  /** Null for a user without a plan. */
   readonly plan: { readonly journeyType: JourneyType; readonly tier: ServiceTier; readonly targetDate: CalendarDay | null } | null;
 }
 
@@ -63,7 +63,7 @@ const maxRecordLength = 10_000;
 const emailCell = emailField("The email address is missing");
 const nameCell = nameField("The name is missing");
 
-/** @throws {UserError} 400 for a file that can't be read as a whole. */
+/** @throws {UserError} 400 for a file that can't be read at all. */
 export function readImportFile(
   bytes: Buffer,
   maxLines: number,
@@ -128,7 +128,7 @@ function parseRecords(text: string): CsvRecord[] {
       trim: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // The lines of other widths are faults, and the others are read.
+      // Lines of another width are errors; the rest are read.
       relax_column_count: true,
       max_record_size: maxRecordLength,
     }) as unknown as CsvRecord[];
@@ -154,7 +154,7 @@ function findColumns(header: readonly string[]): Readonly<Partial<Record<Column,
   return places;
 }
 
-/** Returns its fault as text. */
+/** Returns its error as text. */
 function readLine(cell: (column: Column) => string, line: number, offices: readonly ImportOffice[]): ImportLine | string {
   const person = z.object({ email: emailCell, name: nameCell }).safeParse({ email: cell("email"), name: cell("name") });
   if (person.error) {
@@ -168,7 +168,7 @@ function readLine(cell: (column: Column) => string, line: number, offices: reado
   return { line, email: normalizeEmail(person.data.email), name: person.data.name, ...place, plan };
 }
 
-/** The one office there is need not be named. */
+/** If there is only one office, it need not be named. */
 function readRole(
   roleText: string,
   officeText: string,
@@ -210,13 +210,13 @@ function readPlan(journey: string, tier: string, closing: string): ImportLine["p
     : { journeyType, tier: guide.tier, targetDate: day };
 }
 
-/** By its id or by its name. */
+/** By id or name. */
 function findTier(text: string): string {
   const wanted = text.toLowerCase().replaceAll(" ", "-");
   return Object.entries(tierNames).find(([id, name]) => id === wanted || name.toLowerCase() === text.toLowerCase())?.[0] ?? "";
 }
 
-/** By code points: the database refuses half a character. */
+/** Cuts by code points: the database refuses half a character. */
 function shorten(text: string): string {
   return [...text].slice(0, 20).join("");
 }

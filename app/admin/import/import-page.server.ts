@@ -100,7 +100,7 @@ export async function changeFromImportPage({ request, context }: ActionFunctionA
   }
 }
 
-/** All faults of a file as CSV. */
+/** All errors of a file as CSV. */
 export function importFaultsFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {
     await requireAdministrator(request);

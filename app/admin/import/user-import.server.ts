@@ -19,16 +19,16 @@ const sliceSize = 100;
 const importTimeoutMs = 12_000;
 
 interface SortedLines {
-  /** Of people who are not known yet. */
+  /** New users. */
   readonly newUsers: readonly ImportLine[];
-  /** Of all for whom a plan begins. */
+  /** Users for whom a plan begins. */
   readonly newPlans: readonly { readonly line: ImportLine; readonly guide: Guide; readonly ownerId: string | null }[];
   readonly unchanged: number;
   readonly faults: readonly ImportFault[];
 }
 
 interface ComparedLine extends ImportLine {
-  /** Null for a person who is not here. */
+  /** Null for a new user. */
   readonly knownAs: string | null;
   readonly roleHere: Role | null;
   readonly officeHere: string | null;
@@ -36,8 +36,8 @@ interface ComparedLine extends ImportLine {
 }
 
 /**
- * Stores what an import of the file would do, and returns its id. Nobody is imported.
- * @throws {UserError} 400 for a file that can't be read as a whole.
+ * Stores what an import of the file would do, and returns its id. Imports nobody. @throws {UserError} 400 for a file that can't be read at
+ * all.
  */
 export async function checkImportFile(userId: string, fileName: string, bytes: Buffer): Promise<string> {
   const { lines, faults, counts } = await sortImportFile(bytes);
@@ -49,14 +49,11 @@ export async function checkImportFile(userId: string, fileName: string, bytes: B
 export interface ImportCounts {
   readonly newUsers: number;
   readonly newPlans: number;
-  /** Lines whose person and plan are here already. */
+  /** Lines whose user and plan exist already. */
   readonly unchanged: number;
 }
 
-/**
- * The lines without a fault, and what their import would do.
- * @throws {UserError} 400 for a file that can't be read as a whole.
- */
+/** The lines without errors, and what importing them would do. @throws {UserError} 400 for a file that can't be read at all. */
 export async function sortImportFile(bytes: Buffer, maxLines = maxImportLines) {
   const { lines, faults } = readImportFile(bytes, maxLines, await listOpenOffices());
   const sorted = await sortLines(database(), lines);
@@ -72,7 +69,7 @@ function countSorted({ newUsers, newPlans, unchanged }: SortedLines): ImportCoun
   return { newUsers: newUsers.length, newPlans: newPlans.length, unchanged };
 }
 
-/** A person who is known is never changed, and gets no second plan of a guide. */
+/** An existing user is never changed, and gets no second plan of a guide. */
 async function sortLines(transaction: Prisma.TransactionClient, lines: readonly ImportLine[]): Promise<SortedLines> {
   const newUsers: ImportLine[] = [];
   const newPlans: SortedLines["newPlans"][number][] = [];
@@ -118,7 +115,7 @@ async function* compareLines(transaction: Prisma.TransactionClient, lines: reado
   }
 }
 
-/** Up to `count` lines beside what is here: first those of people who are known. */
+/** Up to `count` lines beside the existing data, those of existing users first. */
 export async function previewLines(lines: readonly ImportLine[], count: number): Promise<ComparedLine[]> {
   const known: ComparedLine[] = [];
   const unknown: ComparedLine[] = [];
@@ -131,8 +128,8 @@ export async function previewLines(lines: readonly ImportLine[], count: number):
 }
 
 /**
- * Imports every line without a fault in one transaction, or none. Does nothing the second time.
- * @throws {UserError} 404 for an unknown file, 409 if a line has become a fault since it was checked.
+ * Imports every line without errors in one transaction, or none. Does nothing the second time. @throws {UserError} 404 for an unknown file,
+ * 409 if a line has become invalid since it was checked.
  */
 export async function importUsers(request: Request, userId: string, id: string): Promise<void> {
   await inOneTransaction(importTimeoutMs, async (transaction, passwordHash) => {
@@ -156,8 +153,8 @@ export async function importUsers(request: Request, userId: string, id: string):
 }
 
 /**
- * For the operator's command: as `importUsers`, without a stored file.
- * @throws {UserError} 409 if a line has become a fault since it was checked.
+ * For the operator's command: like `importUsers`, without a stored file. @throws {UserError} 409 if a line has become invalid since it was
+ * checked.
  */
 export function importLines(lines: readonly ImportLine[], timeoutMs: number): Promise<ImportCounts> {
   return inOneTransaction(timeoutMs, (transaction, passwordHash) => createFromLines(transaction, lines, passwordHash, null));
@@ -167,7 +164,7 @@ async function inOneTransaction<Value>(
   timeout: number,
   work: (transaction: Prisma.TransactionClient, passwordHash: string) => Promise<Value>,
 ): Promise<Value> {
-  // Nobody knows this password: each person chooses one by a mailed link.
+  // Nobody knows this password: each user chooses one by a mailed link.
   const passwordHash = await hashPassword(generatePassword());
   const done = await nullIfTaken(async (transaction) => ({ value: await work(transaction, passwordHash) }), { timeout });
   if (done === null) {

@@ -37,7 +37,7 @@ const statesServed = z
   })
   .prefault("");
 
-/** One that the page offers, and that this server can count in. */
+/** A zone that the page offers and this server supports. */
 const timeZone = z
   .string()
   .refine((zone) => zone === "" || (Object.hasOwn(timeZones, zone) && isKnownZone(zone)), "Choose a time zone from the list.")

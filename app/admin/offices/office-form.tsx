@@ -24,7 +24,7 @@ export const officeLabels: Readonly<Record<Field, string>> = {
 interface OfficeFormProps {
   action: string;
   intent: "add" | "change";
-  /** Chosen for a new office, so that sending the form twice adds one. */
+  /** Set for a new office, so that sending the form twice adds one. */
   form?: string;
   settings: Settings;
   values: Readonly<Record<Field, string>> | null;

@@ -85,7 +85,7 @@ export function loadOffice({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** In the form of an office: they count where an office has none. */
+/** The brand's settings in the shape of an office: the fallback for empty fields. */
 function brandSettings() {
   const { name, license, address, statesServed, hours, phone, email } = brand();
   return {

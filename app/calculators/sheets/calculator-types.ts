@@ -25,7 +25,7 @@ export interface CalculatorField {
 
 export interface FieldGroup {
   readonly title?: string;
-  /** One of several alike, which folds: whether it starts open. */
+  /** Makes it one of several similar folds, with its initial state. */
   readonly fold?: "open" | "closed";
   readonly fields: readonly CalculatorField[];
 }
@@ -42,7 +42,7 @@ export interface Comparison {
   readonly columns: readonly string[];
   readonly sections: readonly {
     readonly title: string;
-    /** A cell for each column, in lines. */
+    /** One cell per column, in lines. */
     readonly rows: readonly { readonly label: string; readonly cells: readonly (readonly string[])[]; readonly isTotal?: boolean }[];
   }[];
 }

@@ -4,7 +4,7 @@ import { netOfOffer, type Offer, priceAtValue, type SellersCosts } from "#machin
 import type { Calculator, CalculatorField, CalculatorValues, Comparison } from "./calculator-types.ts";
 import { amountOf, less, signed } from "./result-parts.ts";
 
-/** Letters and not names: who the buyers are is no part of the comparison. */
+/** Letters instead of names: the buyers' identity must not affect the comparison. */
 const letters = ["a", "b", "c", "d", "e"] as const;
 
 type Letter = (typeof letters)[number];
@@ -98,7 +98,7 @@ function offerFields(letter: Letter): CalculatorField[] {
     ...part,
     name: `${letter}-${name}`,
     inWords: `${noun} in ${nameOffer(letter)}`,
-    // Said once, in the first.
+    // Explained once, in the first.
     ...(hint && isFirst && { hint }),
     ...(isChoice(name) && { options: optionsFor(name) }),
     ...(name === "price" && { isRequired: isFirst || ((values: CalculatorValues) => isFilledIn(letter, values)) }),
@@ -219,7 +219,7 @@ function blankSums(offer: Offer, costs: SellersCosts): string[] {
   return [...offerSums.flatMap(([name, noun]) => (offer[name] === undefined ? [noun] : [])), ...blankOwnSums(costs)];
 }
 
-/** Each blank sum once, with the letters of the offers that lack it. */
+/** Each blank sum once, with the letters of the offers where it is missing. */
 function blankSumsOfAll(offers: readonly ReadOffer[], costs: SellersCosts): string[] {
   const own = offerSums.flatMap(([name, noun]) => {
     const lacking = offers.filter((offer) => offer[name] === undefined).map(({ letter }) => letter.toUpperCase());
@@ -246,13 +246,13 @@ function cellAtValue(offer: ReadOffer, costs: SellersCosts, value: number): stri
   }
 }
 
-/** Each known reason for which the buyer may leave, counted; and those that are not filled in. */
+/** Counts the known reasons for which the buyer may cancel, and those that are not filled in. */
 function waysOut({ choice, sum, hasValueClause }: ReadOffer): string[] {
   const days = sum("days");
   const ways = [
     ["inspection", days === undefined ? "Inspection" : `Inspection, ${countDays(days)}`, "the inspection"],
     ["appraisal", "Appraisal", "the appraisal"],
-    // Who pays cash asks no lender.
+    // A cash buyer needs no lender.
     ...(choice("pay") === "cash" && choice("loan") === null ? [] : [["loan", "Loan refused", "the loan"] as const]),
     ["sale", "Sale of the buyer's home", "the sale of the buyer's home"],
   ] as const;

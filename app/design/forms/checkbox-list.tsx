@@ -13,7 +13,7 @@ interface CheckboxListProps {
   isInColumns?: boolean;
 }
 
-/** Several answers of one name, each with an optional line that explains it. */
+/** Several answers of one name, each with an optional explanation. */
 export function CheckboxList({ name, label, options, checked, error, isInColumns = false }: CheckboxListProps) {
   return (
     <fieldset className={error ? fields.wrong : fields.fine} aria-describedby={error ? `${name}-error` : undefined}>

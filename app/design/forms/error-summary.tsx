@@ -4,7 +4,7 @@ import { list, summary } from "./error-summary.css.ts";
 /** In the order of the fields; a valid one has none. */
 type FieldErrors = Readonly<Record<string, string | null | undefined>> | null | undefined;
 
-// Moves the focus without script.
+// Moves the focus without JavaScript.
 const focusedOnArrival = { autoFocus: true };
 
 /** Takes the focus once per response. */
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** As the server would for a form sent without script. Returns the undo. */
+/** Does what the server would for a form sent without JavaScript. Returns the undo. */
 function nameErrorsInTitle() {
   const { title } = document;
   if (title.startsWith("Error: ")) {

@@ -15,9 +15,9 @@ interface RadioListProps {
   error?: string | null;
 }
 
-/** One answer of several, each with a line that explains it. */
+/** One answer of several, each with an explanation. */
 export function RadioList({ name, label, hint, options, chosen, error }: RadioListProps) {
-  // A press on a link of the error summary makes the router forget what was sent: the choice stays.
+  // A press on a link of the error summary makes the router forget the submitted form; this keeps the choice.
   const [initial] = useState(chosen);
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (

@@ -6,7 +6,7 @@ const base = style([stack.xs]);
 
 export const fields = styleVariants({
   fine: [base],
-  /** The bar is there since color alone must not signal the error. */
+  /** The bar is needed because color alone must not signal the error. */
   wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.md }],
 });
 

@@ -5,7 +5,7 @@ import { input, unitMark, withUnit } from "./text-field.css.ts";
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
   /** The label or hint must name it too. */
   unit?: { readonly before?: string; readonly after?: string };
-  /** Null as long as it isn't available. */
+  /** Null until it is available. */
   beside?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { invalidDate } from "#app/content/administration.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 
-/** In the reader's zone; in UTC until script runs, so that server and browser agree. */
+/** In the reader's zone; in UTC until JavaScript runs, so that server and browser agree. */
 export function Moment({ at }: { at: string | null }) {
   const isRunning = useIsRunning();
   const date = new Date(at ?? "");

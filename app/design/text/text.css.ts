@@ -18,7 +18,7 @@ export const description = style({ color: vars.color.textQuiet, fontSize: vars.t
 /** As tall as a touch target. */
 export const rowLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
-/** What somebody wrote, in their own lines. */
+/** User text, with its line breaks. */
 export const written = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 
 export const plainList = style({ listStyle: "none" });

@@ -4,7 +4,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 // Creating a formatter takes longer than rendering its component.
 const dayFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 
-/** The reader's day; the server's until script runs. With a contract, the day where the home is, which the server knows. */
+/** The reader's day; the server's until JavaScript runs. With a contract, the day at the home, which the server knows. */
 export function useToday(serversToday: CalendarDay, hasContract: boolean): CalendarDay {
   return useIsRunning() && !hasContract ? dayFormat.format(new Date()) : serversToday;
 }

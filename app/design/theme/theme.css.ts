@@ -61,7 +61,7 @@ export const media = {
   print: "print",
 } as const;
 
-/** In forced colors, each role takes the system color that means the same. */
+/** In forced colors, each role uses the system color with the same meaning. */
 const forcedColors: Colors = {
   ground: "Canvas",
   surface: "Canvas",

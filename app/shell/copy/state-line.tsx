@@ -2,7 +2,7 @@ import type { StateLine as StateLineContent, StateSource } from "#app/content/st
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { quietSmall } from "#app/design/text/text.css.ts";
 
-/** With its source and the day of the copy that was read: state law has no one date. */
+/** With its source and the date of the copy that was read: state law has no single date. */
 export function StateLine({ line: { text, link, source } }: { line: StateLineContent }) {
   return (
     <>
