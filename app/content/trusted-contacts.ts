@@ -24,7 +24,7 @@ export function nameContactSource(source: string): string {
   return contactSources.find(({ value }) => value === source)?.inSentence ?? "somewhere else";
 }
 
-/** Stands for whoever entered or checked a number, once their account is deleted. */
+/** Replaces the name of the user who entered or checked a number, once their account is deleted. */
 export const formerMember = "a former member";
 
 export const checkedByTwo = "Two people checked this phone number, and nothing else.";

@@ -40,7 +40,7 @@ async function createAdministrator(email: string, password: string) {
   }
   const passwordHash = await hashPassword(password);
   if (existing) {
-    // Whoever signed up with this email never proved that it is theirs, and must not get the role.
+    // The account with this email never proved to own it, and must not get the role.
     const isHandedOver = await handOverToAdministrator(existing.id, passwordHash);
     if (isHandedOver) {
       console.log(`${email} had an account already. It is the administrator's now, with a new password and all that was saved in it.`);
