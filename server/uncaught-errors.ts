@@ -9,9 +9,9 @@ export function handleUncaughtErrors(): void {
     } else if (isHangUp(error)) {
       log().debug({ error }, "a client hung up");
     } else if (origin === "unhandledRejection") {
-      log().error({ error }, "a promise that nobody awaited was rejected");
+      log().error({ error }, "unhandled promise rejection");
     } else {
-      log().fatal({ error }, "an error that nobody caught: stopping");
+      log().fatal({ error }, "uncaught error: stopping");
       void drain({ grace: 0, exitCode: 1 });
     }
   });

@@ -130,7 +130,7 @@ export async function completeDueHandovers(now = new Date()): Promise<number> {
         throw error;
       }
       // A failing handover must not hold up the others; the next round retries it.
-      log().error({ error, planId: handover.planId }, "a plan could not be handed on");
+      log().error({ error, planId: handover.planId }, "a handover failed");
     }
   }
   return completed;

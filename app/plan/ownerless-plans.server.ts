@@ -141,7 +141,7 @@ export async function endOwnerlessPlans(now = new Date()): Promise<number> {
         throw error;
       }
       // A failing plan must not hold up the others; the next round retries it.
-      log().error({ error, planId: plan.id }, "a plan without an owner could not be ended");
+      log().error({ error, planId: plan.id }, "an ownerless plan could not be deleted");
     }
   }
   return ended;

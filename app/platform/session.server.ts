@@ -248,7 +248,7 @@ async function liveSession(request: Request): Promise<OwnSession | null> {
     await touchSession(hashOf(session.id), session.userId, expiry(session.createdAt)).catch((error: unknown) => {
       // A read-only database still identifies the user.
       if (!isDatabaseUnavailable(error)) {
-        log().error({ error }, "the use of a session could not be noted");
+        log().error({ error }, "the use of a session could not be recorded");
       }
     });
   }

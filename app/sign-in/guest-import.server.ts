@@ -56,7 +56,7 @@ export async function importFromGuide(userId: string, { state, target, keeps }: 
     const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
     return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
   } catch (error) {
-    log().error({ error }, "what a guest did could not be kept at sign-in");
+    log().error({ error }, "guest progress could not be imported at sign-in");
     return targetWithTick(target, keeps.command);
   }
 }

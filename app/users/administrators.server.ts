@@ -32,7 +32,7 @@ export async function recheckAdministrators(): Promise<void> {
     await database().user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
     await endApiTokens(database(), { userId: { in: userIds }, officeId: { not: null } });
     await recordRoleRevoked(userIds);
-    log().info({ userIds }, "these people are not administrators any more");
+    log().info({ userIds }, "administrator role revoked");
   }
 }
 

@@ -191,7 +191,7 @@ async function noteUse({ id, lastUsedAt }: TokenWithUser): Promise<void> {
     .catch((error: unknown) => {
       // A read-only database still answers.
       if (!isDatabaseUnavailable(error)) {
-        log().error({ error }, "the use of an API token could not be noted");
+        log().error({ error }, "the use of an API token could not be recorded");
       }
     });
 }

@@ -90,7 +90,7 @@ export function startWebhooks(times: Partial<typeof defaultTimes> = {}): { stop(
     }
     const { id, endpointId } = delivery;
     if (await storeOutcome(() => settleDelivery(delivery, answer, waits))) {
-      log().warn({ endpoint: endpointId }, "a webhook is paused: nothing has got through for days");
+      log().warn({ endpoint: endpointId }, "a webhook is paused after days without a success");
     } else if (answer.fault !== null && delivery.attempts >= waits.length) {
       log().warn({ endpoint: endpointId, delivery: id, fault: answer.fault }, "a webhook was given up");
     }

@@ -20,7 +20,7 @@ export function keepListening(channel: string, wake: () => void): () => void {
         return;
       } catch (error) {
         if (tries === 1) {
-          log().warn({ error, channel }, "work is only looked for now and then until its notifications are heard");
+          log().warn({ error, channel }, "polling for work until notifications can be received");
         }
         await sleep(listenEvery, undefined, { ref: false });
       }

@@ -206,7 +206,7 @@ function settle({ id, claim }: Claim, data: Prisma.OutboxEntryUpdateManyMutation
 }
 
 function logUnsent({ fault, ...entry }: { id: string; kind: string; state: string; fault: string }): void {
-  log().error({ ...entry, fault: withoutAddresses(fault) }, "a mail was not sent, or nobody knows");
+  log().error({ ...entry, fault: withoutAddresses(fault) }, "a mail was not sent, or its outcome is unknown");
 }
 
 /** Mail servers quote addresses. */
