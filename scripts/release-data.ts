@@ -76,6 +76,7 @@ async function fill() {
   await data.calendarFeed.create({ data: { userId: buyer, tokenHash: "a calendar", isNeutral: true } });
   await data.apiToken.create({ data: { userId: buyer, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
   const plan = await data.plan.findFirstOrThrow({ where: { ownerId: buyer } });
+  await fillSharedWork(plan.id, buyer);
   await data.planInvitation.create({ data: { planId: plan.id, role: "partner", tokenHash: "an invitation", expiresAt: later } });
   const address = "lender@example.com";
   const ask = await data.holderAsk.create({ data: { planId: plan.id, thing: "loan", holder: "lender", address, mailKey: "asked" } });
@@ -105,6 +106,46 @@ async function fill() {
   });
   await data.refusedAddress.create({ data: { address: "gone@example.com", fault: "550 unknown" } });
   await data.secret.create({ data: { name: "a key", value: { keys: ["kept"] } } });
+}
+
+/** What members and staff do with a plan of somebody else. */
+async function fillSharedWork(planId: string, owner: string) {
+  const data = database();
+  const [partner, agent, standIn] = await Promise.all([makeUser("partner"), makeUser("agent"), makeUser("stand-in")]);
+  const [monday, later] = [new Date("2026-11-23"), new Date("2030-01-01T00:00:00Z")];
+  const { id: officeId } = await data.office.findFirstOrThrow();
+  await data.user.updateMany({ where: { id: { in: [agent, standIn] } }, data: { role: "agent", officeId } });
+  await data.plan.update({ where: { id: planId }, data: { agentId: agent } });
+  await data.planMember.create({ data: { planId, userId: partner, role: "partner" } });
+  await data.planHandover.create({ data: { planId, receiverId: partner, tokenHash: "a handover", dueAt: later } });
+  await data.accountDeletion.create({ data: { userId: owner, tokenHash: "a deletion", dueAt: later } });
+  await data.memberAnswer.create({
+    data: { planId, thing: "loan", holder: "lender", userId: partner, answer: { kind: "on-track", at: monday }, answeredAt: monday },
+  });
+  await data.thread.create({
+    data: {
+      planId,
+      stepId: "pre-approval",
+      askerId: owner,
+      showsFacts: true,
+      messages: { create: [{ authorId: owner, authorRole: "owner", text: "Is one letter enough?" }] },
+    },
+  });
+  await data.absence.create({ data: { agentId: agent, standInId: standIn, firstDay: monday, lastDay: later, setById: agent } });
+  await data.planOpening.create({ data: { planId, userId: standIn, forAgentId: agent, day: monday } });
+  await data.loggedContact.create({
+    data: { planId, authorId: agent, channel: "call", day: monday, memberId: owner, text: "Called back." },
+  });
+  await data.weekUpdate.create({ data: { planId, authorId: agent, week: monday, text: "You finished two things." } });
+  await data.deskView.create({ data: { userId: agent, name: "Closing soon", search: "view=closing" } });
+  await data.urgentNo.create({ data: { planId, questionId: "buying-full.pre-approval.letter-current", at: monday } });
+  await data.usualTime.create({ data: { officeId, journeyType: "buying", thing: "loan", plans: 20, fromDays: 21, toDays: 35 } });
+  const [closedPlan, guide] = [{ status: "closed", closedAt: monday } as const, findGuide("buying", "free")];
+  const step = guide?.steps[0]?.id;
+  if (guide && step) {
+    await changePlan({ ownerId: partner, guide, events: [{ type: "step.complete", step }] });
+    await data.plan.updateMany({ where: { ownerId: partner }, data: closedPlan });
+  }
 }
 
 async function makeUser(name: string): Promise<string> {
