@@ -47,7 +47,7 @@ async function expectReady() {
   ]);
 }
 
-test("a first start makes the embedded database, brings it up to date and makes the administrator; a second finds them, and looks at who may be one", {
+test("a first start creates and migrates the embedded database and the administrator; a second finds them and checks the administrators' role", {
   timeout: 120_000,
 }, async () => {
   settings({ DATA_DIR: join(directory, "data") });

@@ -175,7 +175,7 @@ describe("signing in", () => {
   });
 });
 
-test("a log never holds what opens somebody's calendar", () => {
+test("a log never contains the secret of a calendar", () => {
   expect(loggablePath(calendarFeedPath("secret"))).toBe("/calendar/….ics");
   expect(loggablePath("/calendar/secret/more")).not.toContain("secret");
   expect(loggablePath(joinPath("secret"))).toBe("/join/…");

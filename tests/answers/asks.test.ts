@@ -97,7 +97,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
   }
 
   describe("goes out by mail", () => {
-    test("with who asks, what and its date, and nothing else of the plan; and is not said to be sent before it is", async () => {
+    test("with who asks, what about and its date, and nothing else of the plan; and does not claim to be sent before it is", async () => {
       expect(await ask()).toBe(303);
       const before = (await page(contractPage, owner)).text;
       expect(before).not.toContain("Saved.");
@@ -385,7 +385,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect((next?.dueAt.getTime() ?? 0) - Date.now()).toBeLessThan(62 * 60_000);
     });
 
-    test("a partner at the plan's own address; and nobody who has left", async () => {
+    test("a partner at the plan's own address; and no former member", async () => {
       const partner = await makeMember("partner");
       expect(await change(partner, "turn.ask loan", { address: lender }, `${planPath(planId)}/contract`)).toBe(303);
       const [link = ""] = linksIn(await mailTo(lender));
@@ -426,7 +426,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect(await loan()).toMatchObject({ state: "due", extendedTo: null });
     });
 
-    test("leaves the deadline as it is where somebody keeps it, or somebody changed the dates meanwhile", async () => {
+    test("leaves the deadline as it is if it is kept, or the dates have changed meanwhile", async () => {
       await propose("2027-03-25");
       const before = await loan();
       const stale = await post(contractPage, { command: "turn.accept loan 1", day: "2027-03-25" }, owner);
@@ -452,7 +452,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
     });
   });
 
-  test("is for owner, partner and agent; an administrator reads it, and nobody else knows of it", async () => {
+  test("is for owner, partner and agent; an administrator reads it, and others don't know of it", async () => {
     const link = await askByMail();
     await answer(link, { answer: "new-date", day: "2027-03-25" });
     await age(day);

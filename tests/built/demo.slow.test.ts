@@ -58,7 +58,7 @@ test("has one office, three agents and thirty plans of every guide, changed by d
   expect(rows).toEqual([{ notes: true, feedback: true, calculations: true }]);
 });
 
-test("the people whom it names sign in and see their dates: one missed, one this week", async () => {
+test("the users it lists can sign in and see their dates: one missed, one this week", async () => {
   const [, password = ""] = /password: (\S+)/.exec(printed) ?? [];
   const server = await OwnServer.started({ DATA_DIR: folder });
   try {

@@ -5,7 +5,7 @@ import { headingOf, linksOf, titleOf, wordsOf } from "./support/html.ts";
 import { origin, pageAt, Visitor } from "./support/visitor.ts";
 
 describe("every guide", () => {
-  test("has a heading of its own, and a title that says where one is", async () => {
+  test("has a unique heading, and a title that says where one is", async () => {
     const headings = new Set<string>();
     for (const { journeyType, tier } of guides) {
       const html = await pageAt(guidePath(journeyType, tier));

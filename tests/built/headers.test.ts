@@ -57,7 +57,7 @@ async function rawPage(path: string, more: Readonly<Record<string, string>> = {}
   return { etag, encoding, headers, html: await answer.text() };
 }
 
-test.each(publicPaths)("%s is the same for all visitors, and has what it has when it is made for somebody", async (path) => {
+test.each(publicPaths)("%s is the same for all visitors, with the same headers as when rendered individually", async (path) => {
   const kept = await rawPage(path);
   const somebody = { Cookie: "keyturn_none=1", "User-Agent": "somebody's", "Accept-Language": "de", Referer: `${origin}/glossary` };
   const made = await rawPage(path, somebody);

@@ -70,7 +70,7 @@ test("the HTML is valid for guests with progress, on the pages of sign-in, and w
   await judge(await visitor.post("/buying-guide/full", { command: "step.complete none" }), 400);
 });
 
-test("the HTML is valid for somebody with an account", async () => {
+test("the HTML is valid for a signed-in user", async () => {
   const visitor = new Visitor();
   await visitor.signUp();
   await judge(await visitor.get("/dashboard"));

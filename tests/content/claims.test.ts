@@ -114,7 +114,7 @@ test.each(citing)("each source that $name names is there for a claim made in it"
 describe("the table of sources", () => {
   const table: readonly (Source & { id: SourceId })[] = Object.entries(sources).map(([id, source]) => ({ ...source, id: id as SourceId }));
 
-  test("names nobody but governments and those whose own rule it is", () => {
+  test("cites only governments and the authors of a rule", () => {
     // Read in copies whose addresses say nothing of who wrote them.
     const withoutAddress = [
       "ftc-new-home-warranty",

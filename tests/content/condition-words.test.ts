@@ -12,7 +12,7 @@ test.each<[Condition, string]>([
   expect(describeCondition(condition)).toBe(words);
 });
 
-test("every condition of the guides has words of its own", () => {
+test("every condition of the guides has its text", () => {
   const conditions = guides.flatMap(({ steps }) =>
     steps.flatMap(({ details, subSteps }) => [...details, ...subSteps].flatMap(({ onlyIf }) => onlyIf ?? [])),
   );

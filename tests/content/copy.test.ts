@@ -138,8 +138,8 @@ test("mails are read with ease, and promise nothing", () => {
   expect(mails.flatMap(({ text }) => others.flatMap((forbidden) => claimsIn(text, forbidden)))).toEqual([]);
 });
 
-describe.each(guides)("who reads $journeyType/$tier", (guide) => {
-  test("is told nothing twice, in the guide or beside it", () => {
+describe.each(guides)("a reader of $journeyType/$tier", (guide) => {
+  test("reads nothing twice, in the guide or beside it", () => {
     const actions = new Set(
       guide.steps.flatMap((step) =>
         [...step.actions, ...step.details.flatMap((each) => each.actions ?? [])].map((each) => each.description),

@@ -27,7 +27,7 @@ test.each(ids)("the drawing '%s' has a file that can be used in the colors of th
   expect(colors.filter((color) => color !== "none" && !color?.startsWith("var(--figure-"))).toEqual([]);
 });
 
-test.each(ids)("whoever does not see the drawing '%s' is told every word of it", (id) => {
+test.each(ids)("every word of the drawing '%s' is in its text alternative", (id) => {
   const words = [...drawn(id).matchAll(/<text[^>]*>([^<]+)<\/text>/g)].flatMap(
     ([, text = ""]) => text.toLowerCase().match(/[a-z']{4,}|\d+/g) ?? [],
   );

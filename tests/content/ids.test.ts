@@ -8,7 +8,7 @@ import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 describe.each(guides.map((guide) => [`${guide.journeyType} ${guide.tier}`, guide] as const))("%s", (_, guide) => {
   const named = guide.steps.flatMap((step) => [step, ...step.details, ...step.subSteps]);
 
-  test("every step, question and sub-step has an id of its own, whatever it is the id of", () => {
+  test("every step, question and sub-step has a unique id across all kinds", () => {
     const ids = named.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {

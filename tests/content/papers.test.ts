@@ -59,7 +59,7 @@ const ofOnePaper = ["contract-review", "standard-forms"];
 /** What a seller without an agent does not sign. */
 const withAgentOnly = ["listing-agreement"];
 
-test.each(guides)("$journeyType/$tier shows every paper of its journey, each at a step of its own", (guide) => {
+test.each(guides)("$journeyType/$tier shows every paper of its journey, each at one of its steps", (guide) => {
   const listed = listPapers(guide);
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.filter(({ steps }) => steps.length === 0)).toEqual([]);

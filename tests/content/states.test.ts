@@ -31,7 +31,7 @@ describe("every state", () => {
     expect(repeatedIn(agencies.map(({ url }) => new URL(url).href))).toEqual([]);
   });
 
-  test("says of every cell what was read, or whom to ask", () => {
+  test("says of every cell what was read, or who to ask", () => {
     expect([...cells, "agency"].sort()).toEqual([...stateFields].sort());
     expect(cells.filter((cell) => !/\b(?:ask|read)\b.*\.$/i.test(whomToAsk[cell]) || !stateFieldTitles[cell])).toEqual([]);
   });
@@ -157,7 +157,7 @@ test("what is said of a state elsewhere agrees with its pack", async () => {
   expect(stated.filter(({ code, figure, sentence }) => !pack(code).includes(figure) && !isOfOneStudy(sentence))).toEqual([]);
 });
 
-test("no page says of a state that it has no tax because nobody looked", async () => {
+test("no page says that a state has no tax because it was not looked up", async () => {
   const pages = ["app/topics/state-page.tsx", "app/calculators/sheets/sellers-net-sheet.ts"].map((file) => readFileSync(file, "utf8"));
   const told = [...(await allCopy()).map(({ text }) => text), ...pages];
   expect(told.filter((text) => /\bsome (?:states )?(?:have none|hold back nothing)|no official page/i.test(text))).toEqual([]);

@@ -42,7 +42,7 @@ describe.each(sides)("for %s", (_, tiers, questions, comparison) => {
     }
   });
 
-  test("an answer that is missing, or that nobody offered, leads to none", () => {
+  test("a missing or unknown answer recommends no tier", () => {
     for (const { name } of questions) {
       const [given] = allAnswers(questions);
       expect(matchTier(tiers, questions, { ...given, [name]: "" })).toBeNull();

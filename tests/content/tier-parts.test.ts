@@ -41,7 +41,7 @@ test("the journey chooser has the four cards of the specification, a tenth of a 
   expect(journeyCardDelays).toEqual([0, 100, 200, 300]);
 });
 
-test("each selling tier has an introduction of its own, says how pay is agreed, and without a full service what is missing", () => {
+test("each selling tier has its own introduction, says how pay is agreed and, without full service, what is missing", () => {
   expect(new Set(intros.map(({ title }) => title)).size).toBe(selling.length);
   for (const { tier, tierIntro } of selling) {
     const words = tierIntro?.points.map(({ who }) => who) ?? [];
@@ -50,7 +50,7 @@ test("each selling tier has an introduction of its own, says how pay is agreed, 
   }
 });
 
-test("'Free' and 'no commission' never stand without what is paid to whoever is hired, and limited services say what nobody does", () => {
+test("'Free' and 'no commission' always state what is paid to others, and limited services say what is not included", () => {
   const free = [...buyerTiers, ...sellerTiers].filter(({ priceLabel }) => priceLabel === "Free");
   const selfLed = [...furtherBuyerGuides, ...furtherSellerGuides].filter(({ tier }) => /free|need/.test(tier));
   for (const { description } of [...free, ...selfLed]) {

@@ -68,7 +68,7 @@ describe.each(named)("$name", ({ topic }) => {
     expect(links).not.toContain(topicPath(topic.slug));
   });
 
-  test("promises nothing, advises nobody and is written as Americans write", () => {
+  test("promises nothing, advises nobody and uses American spelling", () => {
     const text = topicText(topic);
     expect(text).not.toMatch(/\bguarant|\brisk-free\b|\bwe advise\b|\byou must never\b/i);
     expect(text).not.toMatch(/\b(?:behaviour|favour|cheque|programme|licence|cancelled|whilst|flat rate of)\b/i);

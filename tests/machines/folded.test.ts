@@ -41,7 +41,7 @@ describe("what is folded away", () => {
     expect(outcomeOf([photograph], [{ type: "progress.replace", fields: { completedSubSteps } }]).record.completedSteps).toEqual([]);
   });
 
-  test("no change of it completes, reopens or rewards anything by itself", () => {
+  test("changing it completes, reopens and rewards nothing", () => {
     const two = outcomeOf([], [tick(clean), tick(paint)]).record;
     expect(outcomeOf([photograph], [], two)).toEqual({ record: two, rewards: [] });
     const done = outcomeOf([photograph], [tick(clean), tick(paint)]).record;

@@ -79,7 +79,7 @@ function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "unhidden" | "pa
 const statesWithShape = shapes.chain((guideShape) => guestStates(guideShape).map((state) => ({ guideShape, state })));
 
 describe("the address of a guest's guide", () => {
-  test("of somebody who has done nothing has no query", () => {
+  test("of a guest without progress has no query", () => {
     expect(write({})).toBe("");
     expect(read("")).toEqual({ record: nobodys, targetDate: undefined });
   });
@@ -204,7 +204,7 @@ describe("where completing asks for an account", () => {
   });
 });
 
-describe("an address that somebody typed, cut or made up", () => {
+describe("a URL that was typed, cut or forged", () => {
   test.each([
     ["steps that the guide does not have", "?done=b.e.z.zz", "?done=b"],
     ["steps out of order and named twice", "?done=c.a.c.b", "?done=a.b.c"],

@@ -165,7 +165,7 @@ describe("whatever happens, in any guide,", () => {
     );
   });
 
-  test("a guest who has to sign in to complete is refused exactly the completing, and nothing completed changes", () => {
+  test("a guest who needs an account to complete is refused only completing, and nothing completed changes", () => {
     fc.assert(
       fc.property(guestHistories, ({ shape, record: start, events }) => {
         const allowed = events.filter((event) => applyJourneyEvents({ shape, ...guestToSignIn, record: start }, [event]) !== null);

@@ -87,7 +87,7 @@ describe("what the guide has no more", () => {
   });
 });
 
-describe("a guide that nobody has touched", () => {
+describe("an untouched guide", () => {
   test("is one at its first step with nothing done, answered or ticked", () => {
     expect(isUntouched(guide, nobodys)).toBe(true);
   });
@@ -107,7 +107,7 @@ describe("a guide that nobody has touched", () => {
   });
 });
 
-test("the covered questions of a step come in its order; of a step that nobody has touched there are none to come", () => {
+test("the covered questions of a step come in its order; an untouched step has none", () => {
   const coveredDetails = { "read.insurance": true, "read.rights": true, "close.walk-through": false };
   const covered = (step: typeof readStep) => coveredDetailIds({ ...nobodys, coveredDetails }, step);
   expect(covered(prepareStep)).toBeUndefined();
@@ -131,7 +131,7 @@ test("two records are the same whatever order they name things in", () => {
   expect(isSameRecord(one, { ...one, coveredDetails: { x: false } })).toBe(false);
 });
 
-describe("what a person is told about their progress", () => {
+describe("what users read about their progress", () => {
   test("'X of N questions completed' counts the questions answered yes", () => {
     const answers = { "read.rights": "yes", "read.fees": "no", "read.insurance": "yes", "prepare.roof": "no" } as const;
     expect(guide.steps.map((step) => countYes({ ...nobodys, answers }, step))).toEqual([2, 0, 0, 0]);
@@ -166,7 +166,7 @@ describe("what a person is told about their progress", () => {
     expect(countPoints(buying, { ...nobodys, rewardedSteps: ["read", "close"], journeyRewarded: true })).toBe(500);
   });
 
-  test("somebody who has just begun is at the first step with nothing done and no points", () => {
+  test("a new user is at the first step with nothing done and no points", () => {
     expect(nobodys).toMatchObject({ currentStep: "read", completedSteps: [] });
     expect(countPoints(guide, nobodys)).toBe(0);
   });

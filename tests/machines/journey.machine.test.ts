@@ -305,7 +305,7 @@ describe("covering details", () => {
     expect(recordAfter([event], { coveredDetails: { 0: [1], 3: [0, 1, 3] } }).coveredDetails).toEqual({ 0: [1], 3: [0] });
   });
 
-  test("a step that was touched is told from one that never was, even with nothing covered", () => {
+  test("a touched step differs from an untouched one, even with nothing covered", () => {
     expect(recordAfter([{ type: "detail.uncover", step: 0, details: [0, 1, 2] }]).coveredDetails).toEqual({ 0: [] });
     const replaced: PlacedEvent = { type: "progress.replace", fields: { coveredDetails: { 1: [] } } };
     expect(recordAfter([replaced]).coveredDetails).toEqual({ 1: [] });
@@ -762,7 +762,7 @@ describe("a journey", () => {
     );
   });
 
-  test("of a guest who has to sign in to complete is only read", () => {
+  test("of a guest who needs an account to complete is read-only", () => {
     const events: PlacedEvent[] = [complete(0), { type: "step.next", step: 0 }, { type: "progress.restore", record: atEnd }];
     expect(events.map((event) => stateAfter({ shape: selling, ...guestToSignIn }, [event]))).toEqual(["reading", "reading", "reading"]);
   });

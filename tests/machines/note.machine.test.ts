@@ -138,7 +138,7 @@ describe("a note that another window changed", () => {
 });
 
 describe("the server's newer word", () => {
-  test("replaces a note that nobody is writing", () => {
+  test("replaces a note that is not being edited", () => {
     const { note, replaced, context } = writing({ text: "Ask", version: 3 });
     note.send({ type: "note.received", note: { text: "Old", version: 2 } });
     note.send({ type: "note.received", note: { text: "New", version: 4 } });

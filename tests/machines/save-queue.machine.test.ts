@@ -105,7 +105,7 @@ describe("commands that are given while a save is under way", () => {
     expect(context()).toMatchObject({ pending: [], inFlightCount: 0, confirmed: { version: 4 } });
   });
 
-  test("are told apart from what the answer confirms", async () => {
+  test("are distinguished from what the answer confirms", async () => {
     const { actor, give, answer } = queue();
     const saved: unknown[] = [];
     actor.on("commands.saved", ({ commands, pendingCount }) => saved.push([commands, pendingCount]));
@@ -117,7 +117,7 @@ describe("commands that are given while a save is under way", () => {
 });
 
 describe("a save that cannot get through", () => {
-  test("is told once, and stays in sight", async () => {
+  test("is reported once, and stays visible", async () => {
     const { failures, give, context, shown, answer, clock } = queue();
     give(complete("read"));
     give(complete("prepare"));
@@ -132,7 +132,7 @@ describe("a save that cannot get through", () => {
     ]);
   });
 
-  test("is sent again by itself, after a time that doubles up to a minute", async () => {
+  test("is retried automatically, after a delay that doubles up to a minute", async () => {
     const { sent, give, clock, answer } = queue();
     give(complete("read"));
     const waits: number[] = [];
@@ -206,7 +206,7 @@ describe("a save that cannot get through", () => {
     expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1, 2]);
   });
 
-  test("without a reason has words of its own, and is tried again", async () => {
+  test("without a reason has a default message, and is retried", async () => {
     const { give, context, answer } = queue();
     give(complete("read"));
     await answer(0, ({ fail }) => fail());
@@ -227,7 +227,7 @@ describe("a save that is refused", () => {
     expect(context()).toMatchObject({ pending: [], failure: null, confirmed: { version: 1 } });
   });
 
-  test("is told each time, since each is another", async () => {
+  test("is reported each time, since each is different", async () => {
     const { failures, give, answer } = queue();
     give(complete("read"));
     await answer(0, ({ fail }) => fail(refused));
@@ -261,7 +261,7 @@ describe("a save for which the person has to log in", () => {
   });
 });
 
-test("of commands that are refused together each goes again by itself, and only the bad one is dropped", async () => {
+test("of commands that are refused together, each is resent separately, and only the bad one is dropped", async () => {
   const { sent, answer, give, failures, context } = queue();
   give(complete("read"));
   give(complete("prepare"), complete("close"), complete("offer"));

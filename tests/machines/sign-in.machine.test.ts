@@ -14,7 +14,7 @@ afterEach(() => {
 describe("the sign-in page", () => {
   const begin = () => createActor(signInMachine, { input: { redirectDelay: 2_000 } }).start();
 
-  test("goes on by itself after 2 seconds, and not before", () => {
+  test("continues automatically after 2 seconds, and not before", () => {
     const page = begin();
     vi.advanceTimersByTime(1_999);
     expect(page.getSnapshot().value).toBe("waiting");
@@ -33,7 +33,7 @@ describe("the sign-in page", () => {
 describe("the page after signing out", () => {
   const begin = (isSignedIn: boolean) => createActor(signOutMachine, { input: { isSignedIn, redirectDelay: 1_500 } }).start();
 
-  test("goes home by itself after 1.5 seconds", () => {
+  test("goes home automatically after 1.5 seconds", () => {
     const page = begin(false);
     vi.advanceTimersByTime(1_499);
     expect(page.getSnapshot().value).toBe("signedOut");

@@ -74,7 +74,7 @@ describe("a card that was opened", () => {
     expect(covered()).toEqual([a, b]);
   });
 
-  test("never ticks by itself again once somebody has ticked or unticked a detail", () => {
+  test("never ticks automatically again once the user has ticked or unticked a detail", () => {
     const { actor, covered } = card();
     actor.send({ type: "card.open" });
     vi.advanceTimersByTime(500);
@@ -101,7 +101,7 @@ describe("a card that was opened", () => {
   });
 });
 
-describe("when somebody signs in or out", () => {
+describe("when the user signs in or out", () => {
   test("the card shows what that account has saved", () => {
     const { actor, covered } = card();
     actor.send({ type: "card.open" });
@@ -143,7 +143,7 @@ describe("every state and transition", () => {
     expect(reached).toEqual(new Set(['"closed"', '{"open":"still"}', '{"open":"ticking"}']));
   });
 
-  test("keeps the details sorted, unique and within the step, and ticks only what nobody has touched", () => {
+  test("keeps the details sorted, unique and within the step, and ticks only untouched ones", () => {
     for (const { state } of paths) {
       const { coveredDetails, wasTouched } = state.context;
       expect(coveredDetails).toEqual([...new Set(coveredDetails)].sort());

@@ -21,7 +21,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-test("what an administrator changes is told in one mail, within a minute", async () => {
+test("an administrator's changes go into one mail, within a minute", async () => {
   const [administrator, person] = await Promise.all([makePerson({ role: "administrator" }), makePerson()]);
   await makeChange(person, guide, { type: "step.complete", step: 0 });
   expect(await database().outboxEntry.count()).toBe(0);
@@ -39,7 +39,7 @@ test("what an administrator changes is told in one mail, within a minute", async
   expect(mail?.text).toContain("/mail-settings?token=");
 });
 
-test("papers that an administrator marks are told, but for what was taken back at once", async () => {
+test("papers that an administrator marks are included, except those undone at once", async () => {
   const [administrator, person] = await Promise.all([makePerson({ role: "administrator" }), makePerson()]);
   await makeChange(person, guide, { type: "step.complete", step: 0 });
   const actor = { userId: administrator.id, role: "administrator" } as const;

@@ -49,8 +49,8 @@ function move(owner: { readonly id: string }, to: Contract, actor?: { readonly i
 const waiting = () => database().outboxEntry.findMany({ orderBy: { createdAt: "asc" } });
 const readDelay = ({ dueAt, createdAt }: { readonly dueAt: Date; readonly createdAt: Date }) => dueAt.getTime() - createdAt.getTime();
 
-describe("a date of a shared plan that somebody moves", () => {
-  test("is mailed to the others who may read it, and not to its mover", async () => {
+describe("a moved date of a shared plan", () => {
+  test("is mailed to the others who may read it, and not to its actor", async () => {
     const { owner, planId, members } = await makeShared("partner", "agent", "professional", "viewer");
     const [partner, agent] = members;
     await move(owner, inspection("2026-12-04"), partner);
@@ -85,7 +85,7 @@ describe("a date of a shared plan that somebody moves", () => {
     expect(second && readDelay(second)).toBeGreaterThan(3_590_000);
   });
 
-  test("is not told to who has seen it since, or is no longer on the plan", async () => {
+  test("is not mailed to users who have seen it since, or have left the plan", async () => {
     const { owner, planId, members } = await makeShared("partner", "agent");
     const [partner, agent] = members;
     await move(owner, inspection("2026-12-04"));
@@ -105,7 +105,7 @@ test("an answer by a mailed link is mailed to all who may read the plan, with a 
   expect(mails[0]?.text).toContain("We have not checked who answered.");
 });
 
-test("an owner hears of a date that an administrator moves, and nobody of their own, of ticks, or alone", async () => {
+test("an owner gets a mail about dates that an administrator moves; nobody gets one about their own changes, ticks, or when alone", async () => {
   const [administrator, { owner }] = [await makePerson({ role: "administrator" }), await makeShared()];
   await move(owner, inspection("2026-12-04"));
   await makeChange(owner, guide, { type: "step.complete", step: 1 });

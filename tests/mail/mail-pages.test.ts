@@ -24,7 +24,7 @@ beforeEach(() => settings());
 
 const dataOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
-describe("what somebody is mailed", () => {
+describe("a user's mail settings", () => {
   const open = async (address: string, person?: SignedIn) => answerTo(opening(address, person), settingsPage.loader);
   const post = (address: string, fields: Record<string, string | string[]>, person?: SignedIn) =>
     answerTo(posting(address, fields, person), settingsPage.action);
@@ -80,7 +80,7 @@ describe("what somebody is mailed", () => {
     expect(await mailChoices(id)).toMatchObject({ pausedUntil: inAMonth });
   });
 
-  test("is nobody else's to change: a link that is altered, or another's, opens nothing", async () => {
+  test("can't be changed by others: an altered link, or another user's, opens nothing", async () => {
     const [person, other] = await Promise.all([makePerson(), makePerson()]);
     const { settings: path } = await mailPaths(person.id, "monday");
     const forged = path.replace(person.id, other.id);
@@ -90,7 +90,7 @@ describe("what somebody is mailed", () => {
     expect(await mailChoices(other.id)).toMatchObject({ stopsAll: false });
   });
 
-  test("is changed on the account's own page too, by whoever is logged in", async () => {
+  test("can be changed on the account's own page too, by the signed-in user", async () => {
     const person = await makePerson();
     expect(await dataOf(await open("/mail-settings", person))).toMatchObject({ state: "known", address: person.email });
     await post("/mail-settings", { intent: "save" }, person);
@@ -102,7 +102,7 @@ describe("what somebody is mailed", () => {
 describe("the administrator's page of mails", () => {
   const open = async (address: string, person: SignedIn) => dataOf(await answerTo(opening(address, person), mailPage.loader));
 
-  test("shows what was sent to whom, and the words only while nothing is sent", async () => {
+  test("shows what was sent to which address, and the text only while no mail server is set", async () => {
     const administrator = await makePerson({ role: "administrator" });
     const answer = await answerTo(posting("/admin/mail", { intent: "test" }, administrator), mailPage.action);
     expect(answer.headers.get("Location")).toBe("/admin/mail?test#mails");
@@ -189,7 +189,7 @@ describe("the administrator's page of mails", () => {
     expect(await open("/admin/mail", administrator)).toMatchObject({ refused: [] });
   });
 
-  test("shows who sent which mail again to whom, and who allowed an address, there and with the person whose mail it is", async () => {
+  test("shows who resent which mail, and who allowed an address, there and with the recipient", async () => {
     const [administrator, person] = await Promise.all([makePerson({ role: "administrator", name: "Ada" }), makePerson()]);
     await database().outboxEntry.deleteMany();
     await database().accountEvent.deleteMany();

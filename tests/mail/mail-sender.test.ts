@@ -89,7 +89,7 @@ describe("a mail of a topic", () => {
     expect(mail).toMatch(/^Reply-To: Keyturn <sellers@example\.com>\r?$/m);
   });
 
-  test("goes to nobody whose address is not confirmed, and not to who has stopped or paused it", async () => {
+  test("does not go to an unconfirmed address, nor to users who have stopped or paused it", async () => {
     const [unconfirmed, stopped, all, paused, past] = await Promise.all([
       makePerson(),
       makePerson(),

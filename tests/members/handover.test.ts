@@ -117,7 +117,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
     expect(await readMails()).toEqual([]);
   });
 
-  test("needs a choice of whom", async () => {
+  test("requires a receiver", async () => {
     const answer = await post(people, { intent: "handOn", confirmation: password }, owner);
     expect(answer.status).toBe(400);
     expect(await textOf(answer)).toContain("Choose who becomes the owner.");
@@ -293,7 +293,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
     await untouched();
   });
 
-  test("is declined by the receiver, and by nobody else", async () => {
+  test("can be declined by the receiver only", async () => {
     const kim = await makePerson({ name: "Kim" });
     await addMember(kim, "partner");
     await handOn();
@@ -314,7 +314,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
       ownPlanId = (await makeChange(sam, guide, { type: "step.next", step: 0 })).saved.id;
     });
 
-    test("says so to that person alone, and does not happen: both are told why", async () => {
+    test("is reported to that user alone, and does not happen: both get the reason", async () => {
       await handOn();
       const mail = (await readMails()).find(({ to }) => to === sam.email);
       expect(mail?.text).toContain("Close yours before then, or decline.");

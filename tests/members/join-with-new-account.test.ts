@@ -148,7 +148,7 @@ describe.each(databaseKinds)("on the %s database, a guest with an invitation", (
     expect(await page(addressAt("/buying-guide/full?done=0.1"), cookie)).toContain("Keep these ticks");
   });
 
-  test("who is signed in by then is asked again, and no account is made", async () => {
+  test("a user who has signed in meanwhile is asked again, and no account is created", async () => {
     const link = await inviteByLink();
     const answer = await post(link, fields(newAddress()), await makePerson());
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, link]);

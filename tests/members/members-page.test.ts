@@ -87,7 +87,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
   }
 
   describe("before anybody is invited", () => {
-    test("says what people would see, and who is on it: the owner alone", async () => {
+    test("shows the owner alone what members would see, and the members", async () => {
       const { text } = await page(people, owner);
       expect(text).toContain("What people you invite will see");
       expect(text).toContain("<li>Your notes.</li>");
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await page(people, owner)).text).toContain("an agent reads them, because you share them");
     });
 
-    test("leads a guest to sign-in, and nobody else to the plan", async () => {
+    test("redirects a guest to sign-in, and hides the plan from others", async () => {
       expect(await page(people)).toMatchObject({ status: 303, location: `/auth?redirect=${encodeURIComponent(people)}` });
       expect((await page(membersPath(planPath(planId)), await makePerson())).status).toBe(404);
     });
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await readMails()).filter(({ to }) => to === email)).toHaveLength(1);
     });
 
-    test("of somebody else's is not theirs to renew, nor to know the id of", async () => {
+    test("another member's can't be renewed, and its id stays hidden", async () => {
       await inviteByMail(email, { role: "lender" });
       const agent = await makeMember("agent");
       const refused = await post(membersPath(planPath(planId)), form({ email, role: "lender" }), agent);
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await page(people, owner)).text).toContain("Opened 2 times");
     });
 
-    test("lets whoever has an account join by a choice and a press, more than one person, each once", async () => {
+    test("lets users with an account join by a choice and a press, several of them, each once", async () => {
       const link = await inviteByLink();
       const [sam, kim] = [await makePerson({ name: "Sam" }), await makePerson({ name: "Kim" })];
       for (const person of [sam, sam, kim]) {
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(await members()).toEqual([]);
     });
 
-    test("ends nothing when somebody says no to a link that was not mailed", async () => {
+    test("ends nothing when a link that was not mailed is declined", async () => {
       const link = await inviteByLink();
       expect((await post(link, { answer: "never" })).headers.get("Location")).toBe("/");
       expect((await page(link)).status).toBe(200);
@@ -297,7 +297,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(await database().planMember.count({ where: { userId: person.id } })).toBe(0);
     });
 
-    test("is made anew: the old link ends, the new one works, and both are in the list", async () => {
+    test("is renewed: the old link ends, the new one works, and both are listed", async () => {
       const old = await inviteByLink({ lifetime: "90" });
       const [invitation] = await invitations();
       const link = linkIn(await textOf(await post(people, { intent: "renew", invitation: invitation?.id ?? "" }, owner)));
@@ -318,7 +318,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await post(people, { intent: "revoke", invitation: invitation?.id ?? "" }, owner)).status).toBe(409);
     });
 
-    test("of somebody else's plan can neither be revoked nor renewed", async () => {
+    test("of another user's plan can neither be revoked nor renewed", async () => {
       await inviteByLink();
       const [invitation] = await invitations();
       const other = await makePerson();
@@ -366,7 +366,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(mail?.subject.length).toBeLessThan(110);
     });
 
-    test("does not go to who is on the plan already: the owner reads in which role", async () => {
+    test("is refused for an existing member, with their role", async () => {
       const member = await makeMember("agent");
       for (const email of [member.email.toUpperCase(), owner.email]) {
         const answer = await post(people, form({ email }), owner);
@@ -483,7 +483,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
   describe.each(["partner", "agent"] as const)("a member as %s", (role) => {
     const ofPlan = () => membersPath(planPath(planId));
 
-    test("sees who is on the plan, and nobody else's invitation", async () => {
+    test("sees the members, and only their own invitations", async () => {
       await inviteByMail(`invited-${randomUUID()}@example.com`);
       const member = await makeMember(role);
       const { status, text } = await page(ofPlan(), member);
@@ -517,7 +517,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await post(ofPlan(), { intent: "leave" }, member)).status).toBe(404);
     });
 
-    test("removed, sees the page and the stream end within a second, and is told by mail", async () => {
+    test("on removal, sees the page and the stream end within a second, and gets a mail", async () => {
       const member = await makeMember(role);
       const stream = await openStream(member);
       expect(stream.told("current")).toMatchObject([{ planId }]);
@@ -595,7 +595,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     expect(await database().planMember.count({ where: { planId, role: "owner" } })).toBe(1);
   });
 
-  test("the owner is told by mail who joined", async () => {
+  test("the owner gets a mail about the new member", async () => {
     const link = await inviteByLink();
     const sam = await makePerson({ name: "Sam Second" });
     await join(link, sam);
@@ -604,7 +604,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     expect(mail?.text).toContain("/buying-guide/full/people");
   });
 
-  test("somebody who joins hears of its changes at once, on a page that was open before", async () => {
+  test("a new member sees its changes at once, on a page that was open before", async () => {
     const sam = await makePerson();
     const link = await inviteByLink();
     const before = await openStream(sam);
@@ -646,7 +646,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     expect((await shown(people, owner)).slice(0, 2)).toEqual(["Olive Owner made an invitation", "A former member set the closing date"]);
   });
 
-  test("names the deadline that somebody changed, and whom it was passed to", async () => {
+  test("names the changed deadline, and the role it was passed to", async () => {
     const sam = await makeMember("partner", "Sam Second");
     const contract = `${planPath(planId)}/contract`;
     const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };

@@ -67,7 +67,7 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
     expect(await told(start)).toMatchObject({ sentence: `Sam Second ticked “${first.title}”` });
   });
 
-  test("reaches nobody who may not know who is on the plan", async () => {
+  test("is hidden from roles that may not see the members", async () => {
     await press(`subStep.complete ${first.id}`);
     const outsiders = [await makeMember("professional", "Pat"), await makeMember("viewer", "Vic"), await makePerson()];
     for (const outsider of outsiders) {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
     }
   });
 
-  test("is not followed by who may not know who changes what", async () => {
+  test("is not followed by roles that may not see the members", async () => {
     for (const role of ["viewer", "professional"] as const) {
       const text = await (await site(opening(`${planPath(planId)}/overview.data`, await makeMember(role, "Vera Viewer")))).text();
       expect(text.includes('"heard",{')).toBe(false);

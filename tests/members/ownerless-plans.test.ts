@@ -65,7 +65,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     expect(await completeDueDeletions()).toBe(1);
   }
 
-  test("leaves a plan that says on each of its pages that it has lost its owner, and to whom may where to take it over", async () => {
+  test("leaves a plan that says on each page that it has lost its owner and, to members who may take it over, where", async () => {
     const viewer = await makePerson({ name: "Vera Viewer" });
     await database().planMember.create({ data: { planId, userId: viewer.id, role: "viewer" } });
     const address = planPath(planId);
@@ -225,7 +225,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     expect((await plan())?.completedSteps).toContain(second?.id);
   });
 
-  describe("who is gone:", () => {
+  describe("a deleted owner:", () => {
     beforeEach(leaveForGood);
 
     test("a partner takes the plan over, and owns it for good", async () => {
@@ -247,7 +247,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
       expect(await database().planMember.count({ where: { planId, role: "owner" } })).toBe(1);
     });
 
-    test("who has an own plan of the guide closes it first", async () => {
+    test("a member with an open plan of the guide closes that first", async () => {
       await makeChange(sam, guide, { type: "step.next", step: 0 });
       const refused = await post(ofPlan(), { intent: "takeOver" }, sam);
       expect(refused.status).toBe(409);
@@ -257,7 +257,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
       expect((await post(ofPlan(), { intent: "takeOver" }, sam)).status).toBe(303);
     });
 
-    test("nobody takes over: the plan ends after 14 days, once, and its members are told", async () => {
+    test("without a new owner, the plan ends after 14 days, once, and its members are notified", async () => {
       expect(await endOwnerlessPlans()).toBe(0);
       await database().outboxEntry.deleteMany();
       await makePlanDue();

@@ -94,7 +94,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     expect(Object.values(completedSubSteps as Record<string, unknown>).filter(Boolean)).toHaveLength(rest.length);
   });
 
-  test("only the latest press on a thing can be undone, and no press that somebody has changed since", async () => {
+  test("only the latest change of an item can be undone, and only while it has not changed since", async () => {
     const earlier = await press(`step.complete ${step.id}`);
     const later = await press(`step.reopen ${step.id}`);
     expect(await offered()).toEqual([later]);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     }
   });
 
-  test("nobody is offered their own press, and neither agent nor viewer may undo one", async () => {
+  test("one's own changes can't be undone here, and neither agent nor viewer may undo any", async () => {
     await makeChange(owner, guide, { type: "step.complete", step: 3 });
     expect(await offered()).toEqual([]);
     const version = await newestVersion();
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       change("/contract", { command: `contract.set ${version}`, acceptance: "2027-03-01", closing, confirmed: "yes" }, person);
     const contract = () => findContract(owner.id, guide);
 
-    test("a paper's tick goes back to what it was before, while nobody has marked that paper since", async () => {
+    test("a paper's mark returns to its previous value, unless the paper was marked again", async () => {
       const dismissed = await change("/papers", { command: "paper.dismiss pay-stubs" });
       const ticked = await change("/papers", { command: "paper.have pay-stubs" });
       const other = await change("/papers", { command: "paper.have photo-id" });
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       expect((await plan()).papers).toEqual({ "pay-stubs": "not-needed" });
     });
 
-    test("the day that is hoped for, with what moves, unless somebody set another, or a contract, since", async () => {
+    test("the hoped-for day, with the dates that move, unless another day or a contract was set since", async () => {
       const first = await change("", { command: "date.set", targetDate: "2027-05-03" });
       const second = await change("", { command: "date.set", targetDate: "2027-06-01" });
       expect(await offered()).toEqual([second]);
@@ -194,7 +194,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       expect((await undo(moved)).status).toBe(409);
     });
 
-    test("not once somebody has changed another deadline, or passed one on, since; asking changes nothing", async () => {
+    test("not after another deadline was changed or passed on; asking changes nothing", async () => {
       await setContract("2027-04-15");
       const met = await change("/contract", { command: "deadline.set inspection 1", state: "met" });
       await change("/contract", { command: "turn.pass loan lender 2" }, owner);
@@ -208,7 +208,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       expect((await contract())?.deadlines.inspection?.state).toBe("met");
     });
 
-    test("the first contract, which takes the hoped-for day back; and nobody else may", async () => {
+    test("the first contract, which restores the hoped-for day; only for some roles", async () => {
       await change("", { command: "date.set", targetDate: "2027-05-03" });
       const begun = await setContract("2027-04-15");
       expect(plain(await read(people, owner))).toContain("Closing day: Thu, Apr 15, 2027 → Mon, May 3, 2027");

@@ -7,7 +7,7 @@ const types = Object.keys(commands);
 const statusTypes = ["plan.close", "plan.fallThrough", "plan.reopen", "plan.startAgain"];
 const givenBy = (role: PlanRole) => types.filter((type) => mayGive(role, type));
 
-describe("who may give a command:", () => {
+describe("the roles that may send a command:", () => {
   test("the owner, everything but undoing an administrator's change and answering for a holder", () => {
     expect(types.filter((type) => !mayGive("owner", type))).toEqual(["turn.report", "change.undo"]);
   });

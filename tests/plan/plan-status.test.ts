@@ -90,7 +90,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     expect((await read(whole(), await makePerson())).status).toBe(404);
   });
 
-  test("can be set by a partner, and by nobody else", async () => {
+  test("can be set by a partner, and by no other role", async () => {
     for (const role of ["agent", "professional", "viewer"] as const) {
       const member = await makePerson();
       await addMember(member, role);

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     return messages.slice(messages.indexOf("the beginning") + 1, -1).map((text) => JSON.parse(text) as unknown);
   }
 
-  test("every node is notified of a changed plan by its newest version, whoever changes it", async () => {
+  test("every node is notified of a changed plan with its newest version, whatever the actor", async () => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
     let planId = "";
     const messages = await messagesDuring(async () => {
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await savedOf(person, guide)).toEqual(saved);
   });
 
-  test("what an administrator changed is said until somebody changes it again", async () => {
+  test("an administrator's change is shown until the next change", async () => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
     const lastWord = async () => (await findShownPlan(person.id, "buying", "full"))?.lastAdminEditAt;
     await makeChange(person, guide, complete("pre-approval"));
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
   });
 
-  test("what a change is made of is told whether anything was saved before", async () => {
+  test("a change's events are derived with whether anything was saved before", async () => {
     const person = await makePerson();
     const told: boolean[] = [];
     for (const step of ["pre-approval", "buyer-agency"]) {

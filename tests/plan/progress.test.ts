@@ -91,7 +91,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       }
     });
 
-    test("somebody's first change of several guides at once is kept in each", { timeout: 60_000 }, async () => {
+    test("a user's first changes of several guides at once are all kept", { timeout: 60_000 }, async () => {
       for (let round = 0; round < rounds; round += 1) {
         const person = await makePerson();
         await Promise.all([buyingFull, sellingFull, sellingFree].map((guide) => makeChange(person, guide, { type: "step.next", step: 0 })));
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect(await findPlan(person.id, "selling", "free")).toBeNull();
     });
 
-    test("tells whoever listens, once it is saved", async () => {
+    test("notifies listeners once it is saved", async () => {
       const messages: string[] = [];
       const stop = await listen(planChannel, { onMessage: (payload) => messages.push(payload), onReconnect: () => undefined });
       const person = await makePerson();
@@ -297,7 +297,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
   });
 
-  describe("somebody else's progress", () => {
+  describe("another user's progress", () => {
     test("is neither read nor written", async () => {
       const owner = await makePerson();
       const other = await makePerson();

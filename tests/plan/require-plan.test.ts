@@ -30,7 +30,7 @@ async function refusal(address: string, sender?: { readonly cookie: string }) {
 }
 
 describe("a guide's address", () => {
-  test("is the own plan of whoever is signed in", async () => {
+  test("is the signed-in user's own plan", async () => {
     for (const person of [owner, administrator, await makePerson()]) {
       const { member, address } = await open("/buying-guide/full/contract", person);
       expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null, isOnPlan: true, closed: null });
@@ -106,7 +106,7 @@ describe("a plan by its id", () => {
     expect(member?.role).toBe("owner");
   });
 
-  test("is not there for anybody else, like one that nobody has", async () => {
+  test("is as unknown to others as a plan that does not exist", async () => {
     const other = await makePerson();
     expect(await refusal(planPath(planId), other)).toBe("404");
     expect(await refusal(planPath(randomUUID()), other)).toBe("404");
@@ -122,7 +122,7 @@ describe("a plan by its id", () => {
     }
   });
 
-  test("names its owner by name alone to who may not see addresses", async () => {
+  test("shows its owner by name only to roles that may not see addresses", async () => {
     const nameless = await makePerson({ name: "" });
     const { id } = (await makeChange(nameless, guide, { type: "step.next", step: 0 })).saved;
     for (const [role, name] of [
@@ -136,7 +136,7 @@ describe("a plan by its id", () => {
     }
   });
 
-  test("asks whoever is not signed in to sign in, whether it is there or not", async () => {
+  test("redirects a signed-out visitor to sign-in, whether or not it exists", async () => {
     for (const id of [planId, randomUUID()]) {
       for (const sender of [undefined, await makeSignedOut()]) {
         expect(await refusal(planPath(id), sender)).toBe(`303 /auth?redirect=${encodeURIComponent(planPath(id))}`);

@@ -122,7 +122,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     expect(await listTimes(null)).toEqual([{ ...all, plans: 22 }]);
   });
 
-  test("leaves out what fell through, is open, is long ago, is not met, was marked after closing, or whose day nobody knows", async () => {
+  test("leaves out plans that fell through, are open or long closed, and deadlines that are not met, were marked after closing, or have no day", async () => {
     await closeAll(sameDays(minUsualPlans - 1));
     await closeAll(sameDays(5), { plan: { status: "fellThrough" } });
     await close([{ days: 6, plan: { status: "open", closedAt: null } }]);
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     expect(await listTimes(offices[0])).toMatchObject([{ plans: 20, scope: "brokerage" }]);
   });
 
-  test("counts from the day on which somebody else got a thing; what hangs on the closing day only so", async () => {
+  test("counts from the day on which another holder got it; for deadlines that count from closing, only so", async () => {
     await closeAll(sameDays(20), { isPassed: true });
     await closeAll(sameDays(20, 4), { isPassed: true, deadline: "insurance" });
     await recount();
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     expect(await listUsualTimes(null)).toMatchObject([{ thing: "loan" }]);
   });
 
-  test("of a thing to do counts from when somebody else got it to the last time that it was ticked", async () => {
+  test("of a task counts from when another holder got it to its last tick", async () => {
     const [thing] = guideOf("buying", "full").steps.flatMap(({ subSteps }) => subSteps);
     const id = thing?.id ?? "";
     const ticked = (isTicked = true) => ({ completedSubSteps: { [id]: isTicked } });

@@ -42,7 +42,7 @@ function travel(milliseconds: number) {
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
 }
 
-test("a session tells who is signed in, and no session tells nobody", async () => {
+test("a session identifies its user, and without one there is none", async () => {
   const person = await somebody();
   const setCookie = await startSession(blank(), person.id, none);
   expect(await signedInPerson(requestWith(setCookie))).toEqual({
@@ -135,7 +135,7 @@ describe("a session ends", () => {
     expect(await listSessions(administrator.id)).toEqual([]);
   });
 
-  test("at once when somebody who signed in long ago is made an administrator", async () => {
+  test("at once when a user who signed in long ago becomes an administrator", async () => {
     const person = await somebody();
     const request = requestWith(await startSession(blank(), person.id, none));
     travel(administratorSessionLimit + minute);
@@ -144,13 +144,13 @@ describe("a session ends", () => {
     expect(await signedInPerson(request)).toBeNull();
   });
 
-  test("at sign-out, for whoever has copied the cookie too", async () => {
+  test("at sign-out, for copies of the cookie too", async () => {
     const setCookie = await startSession(blank(), (await somebody()).id, { idToken: "an id token", revocableToken: "a token" });
     expect(await endSession(requestWith(setCookie))).toEqual({ idToken: "an id token", revocableToken: "a token" });
     expect(await signedInPerson(requestWith(setCookie))).toBeNull();
   });
 
-  test("when somebody signs in on the same browser", async () => {
+  test("when another user signs in on the same browser", async () => {
     const first = await startSession(blank(), (await somebody()).id, none);
     const second = await startSession(requestWith(first), (await somebody()).id, none);
     expect(await signedInPerson(requestWith(first))).toBeNull();
@@ -175,7 +175,7 @@ describe("a session ends", () => {
   });
 });
 
-test("an id that somebody planted before signing in is never taken over", async () => {
+test("an id planted before sign-in is never adopted", async () => {
   const planted = `keyturn_session=${btoa(JSON.stringify("planted"))}`;
   const setCookie = await startSession(requestWith(planted), (await somebody()).id, none);
   expect(await signedInPerson(requestWith(planted))).toBeNull();
@@ -198,7 +198,7 @@ test("reading pages writes to the database once in five minutes at most", async 
   expect(await personSeen()).toBeGreaterThan(came);
 });
 
-test("whoever is signed in stays so while the database takes no writes", async () => {
+test("users stay signed in while the database takes no writes", async () => {
   const person = await somebody();
   const request = requestWith(await startSession(blank(), person.id, none));
   await database().$executeRaw`

@@ -52,8 +52,8 @@ test.each([paths.account, paths.accountDeletion, paths.accountFile])("%s leads t
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/auth?redirect=${encodeURIComponent(path)}`]);
 });
 
-describe("where somebody is signed in", () => {
-  test("every browser is named by its device, this one first, and none by what would sign somebody in", async () => {
+describe("signed-in browsers", () => {
+  test("every browser is shown by its device, this one first, without its session id", async () => {
     const person = await makePerson();
     await signInAgain(person.id);
     const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1";
@@ -91,7 +91,7 @@ describe("where somebody is signed in", () => {
     expect(await browsersOf(other)).toHaveLength(1);
   });
 
-  test("a browser of somebody else stays signed in, whatever key is sent", async () => {
+  test("another user's browser stays signed in, whatever key is sent", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const key = (await browsersOf(other))[0]?.key ?? "";
     for (const session of [key, "", "%", "_".repeat(16), key.slice(0, 4)]) {
@@ -131,7 +131,7 @@ describe("changing the password", () => {
     expect(await personOf(third)).toMatchObject({ email });
   });
 
-  test("what is wrong is told beside its field", async () => {
+  test("errors are shown at their fields", async () => {
     const { browser } = await member();
     const answer = await browser.post(paths.account, {
       intent: "password",
@@ -315,7 +315,7 @@ describe("deleting one's account", () => {
     expect(await database().user.count({ where: { role: "administrator" } })).toBe(1);
   });
 
-  test("a change that an administrator made for somebody else stays when that administrator goes", async () => {
+  test("an administrator's change for another user stays when that administrator is deleted", async () => {
     await makePerson({ role: "administrator" });
     const { browser, id } = await member();
     await database().user.update({ where: { id }, data: { role: "administrator" } });
@@ -325,7 +325,7 @@ describe("deleting one's account", () => {
     expect(await database().planEvent.findFirstOrThrow({ where: { planId: saved.id } })).toMatchObject({ actorId: null });
   });
 
-  test("somebody whose password is kept elsewhere types a word instead", async () => {
+  test("a user whose password is kept elsewhere types a phrase instead", async () => {
     const person = await makePerson();
     const type = (confirmation: string) =>
       answerTo(posting(paths.accountDeletion, { confirmation }, { cookie: person.cookie }), deletionRoute.action as never);

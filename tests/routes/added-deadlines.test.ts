@@ -92,7 +92,7 @@ describe("a deadline of one's own", () => {
     expect(shownDays(await pageOf(person))["added-1"]).toEqual(["2027-03-13", "due"]);
   });
 
-  test("is told to the second who edits it, by its name too", async () => {
+  test("is shown to the second editor, with its name", async () => {
     const person = await makeContract();
     target(await add("added-1", survey, person));
     target(await post("deadline.set added-1 2", { ...survey, title: "Boundary survey" }, person));

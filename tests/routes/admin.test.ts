@@ -26,8 +26,8 @@ async function read(sender: { cookie?: string }, address = "/admin") {
   return { status: response.status, page: await response.json() };
 }
 
-describe("who may see it", () => {
-  test("a signed-out person is told so and led to sign in, and back", async () => {
+describe("access", () => {
+  test("a signed-out visitor is redirected to sign-in, and back", async () => {
     for (const load of [loader, journeysRoute.loader]) {
       const response = await answerTo(opening("/admin"), load);
       expect(response.status).toBe(303);
@@ -72,7 +72,7 @@ describe("who may see it", () => {
 });
 
 describe("the page", () => {
-  test("shows the one who is chosen, with each record and the questions answered no", async () => {
+  test("shows the selected user, with each record and the questions answered no", async () => {
     const administrator = await createAdministrator();
     const person = await makePerson();
     await makeChange(person, guide, { type: "question.answer", step: 1, question: 0, answer: "no" });
@@ -90,7 +90,7 @@ describe("the page", () => {
     },
   );
 
-  test("an address that cannot be understood says what is wrong, and shows nobody", async () => {
+  test("an invalid URL shows an error, and no user", async () => {
     for (const query of [`q=${"a".repeat(60_000)}`, "cursor=nonsense", "journeyType=renting"]) {
       const { status, page } = await read(await createAdministrator(), `/admin?${query}`);
       expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe("the page", () => {
     }
   });
 
-  test("pages can be gone through forward and back, within a search, and whoever joins meanwhile is on the first", async () => {
+  test("pages go forward and back, within a search, and new users are on the first", async () => {
     const administrator = await createAdministrator();
     const tag = randomUUID();
     const join = async () => {
@@ -152,7 +152,7 @@ describe("the page", () => {
     ]);
   });
 
-  test("a record of somebody else is not changed, and the page says so", async () => {
+  test("another user's record is not changed, and the page says so", async () => {
     const administrator = await createAdministrator();
     const [one, other] = [await makePerson(), await makePerson()];
     const { saved } = await makeChange(one, guide, { type: "step.next", step: 0 });
@@ -195,7 +195,7 @@ describe("the file", () => {
     expect((await file(await makePerson())).status).toBe(403);
   });
 
-  test("holds a line for each guide of those whom the search finds", async () => {
+  test("has a line for each guide of the users that the search finds", async () => {
     const administrator = await createAdministrator();
     const person = await makePerson({ name: "Robin Example" });
     await makeChange(person, guide, { type: "step.complete", step: 0 });
@@ -282,7 +282,7 @@ describe("how journeys go", () => {
     expect(Date.parse((await load()).countedAt ?? "")).toBeGreaterThanOrEqual(before);
   });
 
-  test("names who is stuck, for how long, where, and why", async () => {
+  test("lists stuck users, for how long, where, and why", async () => {
     const [stuck, moving, done] = [await makePerson(), await makePerson(), await makePerson()];
     for (const person of [stuck, moving]) {
       await makeChange(person, guide, { type: "step.next", step: 0 }, { type: "question.answer", step: 1, question: 0, answer: "no" });

@@ -53,8 +53,8 @@ function press(sender: { cookie?: string }, person: string, progress: string, fi
 describe.each(databaseKinds)("on the %s database", (kind) => {
   testDatabase(kind);
 
-  describe("who may", () => {
-    test("nobody without the role reads people or changes progress: 401 signed out, 403 signed in", async () => {
+  describe("access", () => {
+    test("only administrators read users or change progress: 401 signed out, 403 signed in", async () => {
       const { person, progressId } = await makeSeller();
       for (const [sender, status] of [[{}, 401] as const, [person, 403] as const]) {
         const answers = [
@@ -173,7 +173,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Za-z].*\.$/) });
     });
 
-    test("finds nobody by a character that no email can hold", async () => {
+    test("finds no user by a character that no email can contain", async () => {
       expect(await users(await createAdministrator(), "?q=%00")).toEqual({ users: [], nextCursor: null, total: 0 });
     });
   });
@@ -212,7 +212,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect((await savedOf(person, other)).isLastActive).toBe(true);
     });
 
-    test("a record that is another person's, or nobody's, or no id at all is not found, and nothing changes", async () => {
+    test("a record of another user, of none, or without a valid id is not found, and nothing changes", async () => {
       const administrator = await createAdministrator();
       const [one, other] = [await makeSeller(), await makeSeller()];
       for (const [userId, progressId] of [

@@ -178,7 +178,7 @@ describe("a tab's saves that overtake each other", () => {
     expect((await savedOf(person, sellingFull)).record.completedSteps).toEqual([2, 3]);
   });
 
-  test("that were given before somebody else's later change of the same leave that as it stands, and nothing else", async () => {
+  test("that were given before another client's later change of the same value leave that unchanged, and nothing else", async () => {
     const person = await makePerson();
     await inTurn(person, "aaa:1", "step.complete 6");
     const { version } = await savedOf(person, sellingFull);
@@ -193,7 +193,7 @@ describe("a tab's saves that overtake each other", () => {
     expect((await savedOf(person, sellingFull)).record.completedSteps).toEqual([6]);
   });
 
-  test("are told from another tab's, and from saves without a place", async () => {
+  test("are distinguished from another tab's, and from saves without a sequence", async () => {
     const person = await makePerson();
     await inTurn(person, "abc:9", "step.complete 0");
     await inTurn(person, "xyz:1", "step.complete 1");

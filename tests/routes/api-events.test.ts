@@ -57,7 +57,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
   });
 
-  test("brings the plan that its person begins meanwhile, and nobody else's; an administrator's brings all", async () => {
+  test("includes plans that its user begins meanwhile, and nobody else's; an administrator's includes all", async () => {
     const [person, other, administrator] = [await makePerson(), await makePerson(), await makePerson({ role: "administrator" })];
     const pages = [await openStream(person), await openStream(other), await openStream(administrator)] as const;
     await begin(person);
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     pages.map(({ leave }) => leave());
   });
 
-  test("nothing is streamed while nobody's access can be checked", async () => {
+  test("nothing is streamed while access can't be checked", async () => {
     const { received } = await openStream(await makePerson());
     const find = vi.spyOn(database().session, "findMany").mockRejectedValue(new Error("no answer"));
     await passOneMinute();
@@ -133,7 +133,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     find.mockRestore();
   });
 
-  test("somebody who loses access just while a stream opens gets none", async () => {
+  test("a user who loses access while a stream opens gets none", async () => {
     const person = await makePerson();
     await (await openStream(person)).leave();
     const find = database().session.findMany.bind(database().session);
@@ -170,7 +170,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await vi.waitFor(() => expect(livePlans().size).toBe(0));
   });
 
-  test("what is no list of plans disturbs nobody", async () => {
+  test("an invalid list of plans is ignored", async () => {
     const person = await makePerson();
     const page = await openStream(person);
     await database().$executeRaw`SELECT pg_notify('plan', '{"no":"list"}')`;

@@ -58,13 +58,13 @@ describe("reading progress", () => {
     }
   });
 
-  test("is kept by nobody on the way", async () => {
+  test("is not cached on the way", async () => {
     const response = await answerTo(opening("/api/progress", await makePerson()), loader);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.get("Content-Type")).toMatch("application/json");
   });
 
-  test("gives nothing to somebody who has just begun", async () => {
+  test("is empty for a new user", async () => {
     expect(await read(await makePerson())).toEqual({ allProgress: [], progress: null });
   });
 
@@ -149,7 +149,7 @@ describe("saving a whole record", () => {
     expect(await database().plan.count()).toBe(before);
   });
 
-  test("answers with the record as it is then read, kept by nobody on the way", async () => {
+  test("answers with the record as it is then read, not cached on the way", async () => {
     const person = await makePerson();
     const response = await save(person, { ...journey, currentStep: 2, completedSteps: [0, 1], completedSubSteps: { 2: [0] } });
     expect(response.status).toBe(200);

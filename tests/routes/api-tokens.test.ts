@@ -90,7 +90,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(Number(tooOften.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("a user ends a token, and nobody else's", async () => {
+  test("a user ends their own tokens only", async () => {
     const [person, other] = [await makePerson(), await makePerson({ role: "administrator" })];
     await makeToken(person.id, ["plans:read"]);
     const [{ id = "" } = {}] = await database().apiToken.findMany({ where: { userId: person.id } });

@@ -141,7 +141,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
   });
 
-  test("a token tells whom it acts for", async () => {
+  test("a token identifies its user", async () => {
     const { owner, token } = await ownerWithPlan();
     expect(JSON.parse((await read("/api/v1/me", token)).text)).toMatchObject({
       user: { id: owner.id, email: owner.email },
@@ -153,7 +153,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
   });
 
-  test("an office's token lists the people with a plan of the office, page by page, and nobody else", async () => {
+  test("an office's token lists only users with a plan of the office, page by page", async () => {
     const [first, second] = [await ownerWithPlan(), await ownerWithPlan()];
     const stranger = await ownerWithPlan();
     await database().plan.update({ where: { id: stranger.planId }, data: { officeId: null } });

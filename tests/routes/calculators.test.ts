@@ -82,7 +82,7 @@ describe("cash to close", () => {
     expect((await resultOf("cash-to-close", { ...sample, agent: "4500" })).headline.amount).toBe("$18,647");
   });
 
-  test("leaves out what is added to the loan, and asks nobody to take the lender's credits off twice", async () => {
+  test("leaves out what is added to the loan, and never subtracts the lender's credits twice", async () => {
     const result = await resultOf("cash-to-close", { ...sample, financed: "3000" });
     expect(result.headline.amount).toBe("$11,147");
     expect(remarksOf(result)).toContain("You would borrow $165,000.");
@@ -234,7 +234,7 @@ describe("a seller's net", () => {
     expect(remarksOf(result)).toMatch(/could take it below zero/);
   });
 
-  test("below zero says whom to call before the home is listed", async () => {
+  test("below zero says who to call before the home is listed", async () => {
     const result = await resultOf("sellers-net-sheet", {
       price: "400000",
       payoff: "390000",

@@ -336,7 +336,7 @@ describe("a calendar's address", () => {
   );
 });
 
-describe("the calendar of somebody on another's plan", () => {
+describe("the calendar of a member of another user's plan", () => {
   const contract: Contract = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} };
 
   async function makeShared(role: "partner" | "viewer" | "professional") {
@@ -377,7 +377,7 @@ describe("the calendar of somebody on another's plan", () => {
     expect(text).not.toContain("20270503");
   });
 
-  test("is made anew when the role of its reader changes", async () => {
+  test("is rebuilt when its reader's role changes", async () => {
     const { address, where } = await makeShared("partner");
     const tag = (await poll(address)).headers.get("ETag");
     await database().planMember.update({ where: { planId_userId: where }, data: { role: "viewer" } });

@@ -103,7 +103,7 @@ beforeEach(() => {
 });
 
 describe("when a guide's steps, questions and things to do come, go, move and are renamed,", () => {
-  test("what somebody saved still says the same, and what is gone counts for nothing", async () => {
+  test("saved data keeps its meaning, and removed content counts for nothing", async () => {
     const person = await makeSeller();
     expect(await jsonOf(person)).toMatchObject({
       currentStep: 1,
@@ -153,7 +153,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     });
   });
 
-  test("somebody whose current step is gone is at the first that is not done", async () => {
+  test("a user whose current step was removed is at the first incomplete one", async () => {
     const person = await makeSeller();
     await changePlan({ ownerId: person.id, guide: before, events: [{ type: "step.select", step: "show" }] });
     content.guide = after;

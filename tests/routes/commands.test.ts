@@ -285,7 +285,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(several))("%s", (name, example) => {
-  test("saves the same by a form and by script, which is told what the page shows", async () => {
+  test("saves the same by a form and by JavaScript, which gets what the page shows", async () => {
     const casts = { form: await makeCast(example), script: await makeCast(example) };
     if (name === "progress.unkeep") {
       for (const cast of Object.values(casts)) {

@@ -77,7 +77,7 @@ describe("the days that a contract leaves out", () => {
     expect(shown?.dates.find(({ about }) => about.id === "inspection")).toMatchObject({ day: "2027-03-29", isWithoutStateHolidays: true });
   });
 
-  test("are told to the second who settles one otherwise", async () => {
+  test("are shown to the second user who confirms one differently", async () => {
     const person = await makeContractIn("NJ");
     target(await post("contract.set 3", { ...facts, leftOut: "state", confirmed: "yes" }, person));
     target(await post("holiday.leaveOut 4", { day: "2027-03-26" }, person));

@@ -291,7 +291,7 @@ describe("two who edit one contract", () => {
     expect(shownDays(await pageOf(person))).toMatchObject({ inspection: ["2027-03-11", "due"], loan: ["2027-03-26", "due"] });
   });
 
-  test("of one deadline: the second is told what is saved instead, keeps what was typed, and may then save", async () => {
+  test("of one deadline: the second user sees what is saved instead, keeps the submitted text, and may then save", async () => {
     const person = await makeContract();
     target(await post("deadline.set inspection 1", counted({ count: "10" }), person));
     const typed = counted({ count: "12" });

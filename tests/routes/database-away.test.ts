@@ -11,11 +11,11 @@ describe("while nothing answers at the database's address", () => {
   beforeAll(() => openDatabase({ databaseUrl: "postgres://postgres@127.0.0.1:1/none", dataDirectory: "" }));
   afterAll(closeDatabase);
 
-  test("a guide still opens for somebody signed in, and every save is refused so that it can be tried again", async () => {
+  test("a guide still opens for a signed-in user, and every save is refused so that it can be retried", async () => {
     await expectCalm({ cookie: (await sessionCookie().serialize("somebody's")).split(";", 1)[0] });
   });
 
-  test("nobody who is signed in is asked to log in, by any page or the way out", async () => {
+  test("no page asks a signed-in user to log in, nor does signing out", async () => {
     const person = { cookie: (await sessionCookie().serialize("somebody's")).split(";", 1)[0] };
     expect(await (await answerTo(opening("/glossary", person), loadRoot as never)).json()).toMatchObject({
       person: null,

@@ -105,7 +105,9 @@ describe.each(hasPostgres ? ["PostgreSQL server"] : [])("when the %s", () => {
     await expectRecovery(person);
   });
 
-  test("stands still for thirty seconds, everybody is answered in time, and all goes on by itself", { timeout: 120_000 }, async () => {
+  test("stands still for thirty seconds, every request is answered in time, and everything resumes automatically", {
+    timeout: 120_000,
+  }, async () => {
     const [administrator, person] = [await makePerson({ role: "administrator" }), await somebody()];
     const page = await openStream(administrator);
     cluster.freeze();

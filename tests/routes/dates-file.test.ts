@@ -129,7 +129,7 @@ describe("dates of a file", () => {
     expect(review).toMatchObject({ version: 3, chosen: ["closing"], text: JSON.stringify(file) });
   });
 
-  test("are brought in by an administrator at the plan's own address, and by nobody else", async () => {
+  test("are imported by an administrator at the plan's own address, and by no other role", async () => {
     const [owner, other] = [await makePerson(), await makePerson()];
     const administrator = await makePerson({ role: "administrator" });
     await use(0, file, ["acceptance", "closing"], owner);

@@ -53,7 +53,7 @@ describe("a note that something was sent", () => {
     expect((await post("notice.set inspection 1", sent)).status).toBe(401);
   });
 
-  test("is told to the second who writes another, and goes with a deadline that is removed", async () => {
+  test("is shown to the second author, and is removed with its deadline", async () => {
     const person = await makeContract({ "option-period": counted({ count: "7" }) });
     target(await post("notice.set option-period 2", sent, person));
     expect(await errorOf(await post("notice.set option-period 2", { ...sent, how: "By hand" }, person))).toMatchObject({

@@ -31,7 +31,7 @@ describe("whose turn it is", () => {
     expect((await turnsOf(person.id))?.loan?.holder).toBe("lender");
   });
 
-  test("is counted on the dashboard and filters the list: what somebody said before what is usual, and nothing that is over", async () => {
+  test("is counted on the dashboard and filters the list: a set holder before the usual one, without past deadlines", async () => {
     const person = await makeContract({ deposit: { state: "met" } });
     const counts = async () => (await loadDashboard(person.id)).journeys[0]?.turns;
     const before = await counts();
@@ -67,7 +67,7 @@ describe("whose turn it is", () => {
     expect(await turnsOf(person.id)).toEqual({});
   });
 
-  test("that is somebody else's comes with how it usually goes, what to do meanwhile and what to ask; one's own does not", async () => {
+  test("of another holder shows how it usually goes, what to do meanwhile and what to ask; one's own does not", async () => {
     const person = await makeContract({ loan: counted({ count: "20" }), deposit: { state: "met" } });
     target(await post("turn.pass loan lender 3", {}, person));
     target(await post("turn.pass inspection agent 4", {}, person));
@@ -80,7 +80,7 @@ describe("whose turn it is", () => {
     expect((await pageOf()).waits).toEqual({});
   });
 
-  test("that is somebody else's says what is usual with the brokerage, unless it does not work there", async () => {
+  test("of another holder shows the brokerage's usual time, unless it does not work there", async () => {
     const person = await makeContract({ loan: counted({ count: "20" }), inspection: counted({ count: "10" }) });
     target(await post("turn.pass loan lender 3", {}, person));
     target(await post("turn.pass inspection other-side 4", {}, person));

@@ -28,7 +28,7 @@ describe.each(databaseKinds)("on the %s database, a callback that arrives twice 
     expect(await personOf(somebody)).toMatchObject({ email });
   });
 
-  test("at two processes signs the person in once, and the other is told that the code was used", { timeout: 60_000 }, async () => {
+  test("at two processes signs the user in once, and the other reports a used code", { timeout: 60_000 }, async () => {
     const { email } = await account("twice@example.com");
     for (let round = 0; round < 10; round += 1) {
       const browsers = [visitor(), visitor()] as const;

@@ -39,7 +39,7 @@ describe.each(databaseKinds)("an account that was made under the administrator's
   testDatabase(kind);
   afterAll(endProcess);
 
-  test("is not the administrator's for whoever made it, by any cookie, password or code", async () => {
+  test("is inaccessible to the person who created it, by any cookie, password or code", async () => {
     const email = "boss@example.com";
     const [early, atSignIn, atCallback] = [visitor(), visitor(), visitor()];
     await createAccount(early, email, ownPassword);

@@ -87,7 +87,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect(kept).toMatchObject([{ isHelpful: true, comment: null }]);
     });
 
-    test("of somebody whose session has ended counts as a guest's", async () => {
+    test("of a user whose session has ended counts as a guest's", async () => {
       const signedOut = await makeSignedOut();
       expect((await send({ isHelpful: "yes" }, signedOut)).status).toBe(200);
       expect(await database().stepFeedback.count({ where: { userId: signedOut.id } })).toBe(0);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       });
     });
 
-    test("has a page of its own for each step", async () => {
+    test("has a separate page for each step", async () => {
       const page = await answerTo(opening(address), pageRoute.loader);
       expect(await page.json()).toMatchObject({
         action: address,

@@ -6,7 +6,7 @@ import { loader as manifest } from "#app/routes/manifest[.]webmanifest.ts";
 import { loader as robots } from "#app/routes/robots[.]txt.ts";
 import { loader as sitemap } from "#app/routes/sitemap[.]xml.ts";
 
-test("search engines are told to leave people's own pages alone, and where the list of the others is", async () => {
+test("search engines are kept out of private pages, and find the list of the others", async () => {
   const text = await robots().text();
   for (const path of ["/dashboard", "/admin", "/auth", "/portal", "/logout", "/api"]) {
     expect(text).toContain(`\nDisallow: ${path}\n`);

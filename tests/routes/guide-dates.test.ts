@@ -122,7 +122,7 @@ describe("a guest's closing date", () => {
     }
   });
 
-  test("waits in the address of somebody whose session has ended, who is told so", async () => {
+  test("stays in the URL for a user whose session has ended, with a message", async () => {
     const person = await makeSignedOut();
     const response = await set(closing, person);
     expect(target(response)).toBe(`/buying-guide/full?date=${closing}#closing-date`);
@@ -196,13 +196,13 @@ describe("a date that can't be taken", () => {
     expect((await savedOf(person, full)).targetDate).toBe(closing);
   });
 
-  test("is told from one that can by the day, five years ahead and one year back", async () => {
+  test("differs from one in range by the day, five years ahead and one year back", async () => {
     expect((await set(yearsFromNow(4), guest, "/buying-guide/full", yearsFromNow(4))).status).toBe(303);
     expect((await set(yearsFromNow(6))).status).toBe(400);
     expect((await set(yearsFromNow(-2))).status).toBe(400);
   });
 
-  test("is told from one in the American order, which is read", async () => {
+  test("differs from one in American notation, which is read", async () => {
     expect(target(await set("12/7/2026"))).toBe("/buying-guide/full?date=2026-12-07#closing-date");
   });
 

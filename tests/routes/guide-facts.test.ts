@@ -91,7 +91,7 @@ describe("the questions", () => {
     );
   });
 
-  test("keep their draft, and a guest's ticks, when somebody logs in on the way", async () => {
+  test("keep their draft, and a guest's ticks, across a sign-in", async () => {
     const person = await makePerson();
     const page = await factsAt<Question>("?done=a&q=home&draft=sTX.pcash", person);
     expect(page.hidden).toEqual(

@@ -171,7 +171,7 @@ describe("opening a guide", () => {
     expect(await listPlans(person.id)).toEqual([]);
   });
 
-  test("shows somebody signed in what is saved, with its version and time", async () => {
+  test("shows a signed-in user what is saved, with its version and time", async () => {
     const person = await makePerson();
     const account = { kind: "account", agentUpdatedAt: null };
     expect(await pageOf("/buying-guide/full", person)).toMatchObject({
@@ -300,7 +300,7 @@ describe("coming back to a guide", () => {
     expect((await pageOf("/buying-guide/full", person)).toast).toEqual(welcome);
   });
 
-  test("a buyer who has completed nothing but moved on is told that the journey is where it was left, by the route's word for it", async () => {
+  test("a buyer who has only moved on sees where the journey was left, in the route's words", async () => {
     const person = await makePerson();
     await makeChange(person, guideOf("buying", "commission-free"), { type: "step.next", step: 0 });
     expect((await pageOf("/buying-guide/commission-free", person)).toast).toEqual({
@@ -310,7 +310,7 @@ describe("coming back to a guide", () => {
     });
   });
 
-  test("a seller is told the step, counted from one", async () => {
+  test("a seller sees the step number, counted from one", async () => {
     const person = await makePerson();
     await makeChange(person, sellingFull, { type: "step.complete", step: 0 }, { type: "step.select", step: 3 });
     const welcome = { title: "Welcome Back! 👋", description: "Restored your progress to step 4 of 7", variant: "default" };
@@ -435,7 +435,7 @@ describe("after the end of a journey", () => {
   const { steps } = buyingFull;
   const finish = (id: string) => `step.complete ${id}`;
 
-  test("an account is told the days it took, which stay, and what to do next; a step that is opened again takes it back", async () => {
+  test("an account sees the days it took, which stay, and what comes next; a reopened step hides it again", async () => {
     const person = await makePerson();
     await post("/buying-guide/full", finish("pre-approval"), person);
     const begun = new Date(Date.now() - 93.5 * 24 * 60 * 60_000);
@@ -457,7 +457,7 @@ describe("after the end of a journey", () => {
     expect((await pageOf("/buying-guide/full", person)).afterwards?.daysTaken).toBe(95);
   });
 
-  test("a guest is told what to do, and no days", async () => {
+  test("a guest sees what comes next, and no days", async () => {
     const page = await pageOf(target(await post("/buying-guide/full", finish(steps.at(-2)?.id ?? ""))));
     expect(page.afterwards).toMatchObject({
       daysTaken: null,
@@ -511,7 +511,7 @@ describe("posting a change without script, as a guest", () => {
     expect(await database().plan.count()).toBe(before);
   });
 
-  test("celebrates each time anew", async () => {
+  test("celebrates each time", async () => {
     const once = await post("/selling-guide/full", "step.complete 4");
     expect((await left(once)).flash).toEqual({ view: 4, done: 4, rewards: [{ type: "reward.steps", steps: [4], points: 100 }] });
     const reopened = await post(target(once), "step.reopen 4");
@@ -553,7 +553,7 @@ describe("posting a change without script, as a guest", () => {
       },
     );
 
-    test("ticks that somebody wrote into the address are none", async () => {
+    test("ticks forged in the URL are ignored", async () => {
       const answer = await post(`${address}?done=a.b&sub=aa.ab.ac.ad.ae.af.ag.ah`, "step.next 0");
       expect(target(answer)).toBe(addressAt(`${address}?step=1#step-2`));
     });
@@ -639,7 +639,7 @@ describe("a form that is not one of the guide's", () => {
 describe("a guest's ticks after signing in", () => {
   const offered = async (address: string, sender: Sender) => (await pageOf(address, sender)).hasGuestTicksToImport;
 
-  test("are offered to be kept when the account lacks them, and only to somebody signed in", async () => {
+  test("are offered for saving when the account lacks them, and only to a signed-in user", async () => {
     const person = await makePerson();
     await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
     expect(await offered(addressAt("/buying-guide/full?done=1"), person)).toBe(true);

@@ -49,7 +49,7 @@ describe("a calculator that opens empty", () => {
     expect((await open("monthly-cost", "", await makeBuyer("loan"))).known).toBeNull();
   });
 
-  test("is empty for a guest, and for somebody else", async () => {
+  test("is empty for a guest, and for another user", async () => {
     await makeBuyer("cash");
     expect((await open("monthly-cost", "", {})).known).toBeNull();
     expect((await open("monthly-cost", "", await makePerson())).known).toBeNull();

@@ -47,7 +47,7 @@ describe("GET / with the answer of a sign-in", () => {
   });
 });
 
-describe("GET / by somebody with saved progress", () => {
+describe("GET / by a user with saved progress", () => {
   test.each([
     ["a typed address", { "Sec-Fetch-Site": "none" }],
     ["a link of another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://elsewhere.example/" }],
@@ -70,7 +70,7 @@ describe("GET / by somebody with saved progress", () => {
   });
 });
 
-test("GET / by a visitor, or by somebody without progress, is the landing page", async () => {
+test("GET / by a visitor, or by a user without progress, is the landing page", async () => {
   for (const person of [undefined, newcomer]) {
     const answer = await visit("/", person);
     expect(answer.status).toBe(200);

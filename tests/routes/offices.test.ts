@@ -91,7 +91,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }
   });
 
-  test("its tokens and webhooks are made on pages of its own, and reach its plans alone", async () => {
+  test("its tokens and webhooks have separate pages, and reach only its plans", async () => {
     const id = await added();
     const [owner, other] = [await makePerson(), await makePerson()];
     const guide = guideOf("buying", "full");
@@ -180,7 +180,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect((await flashOf(again))?.toast?.title).toBe("That was already so");
   });
 
-  test("the first one is shown, and changed by nobody", async () => {
+  test("the first one is shown, and can't be changed", async () => {
     const { id = "" } = (await findFirstOffice()) ?? {};
     const page = await read(officePath(id));
     expect(page).toContain("License 000000 (sample)");

@@ -148,7 +148,7 @@ describe.each(["partner", "agent"] as const)("a member as %s", (role) => {
     await database().planMember.create({ data: { planId, userId: member.id, role } });
   });
 
-  test("is told whose plan it is, and led back to their own dashboard", async () => {
+  test("sees the plan's owner, and a link back to their own dashboard", async () => {
     const { status, text } = await page(planPath(planId), member);
     expect(status).toBe(200);
     expect(text).toContain("This is the plan of Olive Owner.");

@@ -178,7 +178,7 @@ describe("the overview of a plan", () => {
       expect((await read(`${address}/contract`, owner)).text).toContain("by the link mailed to l•••@lender.example");
     });
 
-    test("and ends with the turn; nobody answers for what is not theirs, or by script from elsewhere", async () => {
+    test("and ends with the turn; only the holder can answer, and not by JavaScript from another site", async () => {
       await answers({ answer: "on-track" }, lender);
       await change("/contract", { command: "turn.pass loan you 4" });
       expect((await read(overview, lender)).text).not.toContain("On track");
@@ -222,7 +222,7 @@ describe("the overview of a plan", () => {
       expect((await read(turns, owner)).text).toMatch(/<strong>New date: [^<]+<\/strong>.* — by a former member/i);
     });
 
-    test("who is asked by mail and is on the plan is led there, and can still answer by the link", async () => {
+    test("a member who is asked by mail is led there, and can still answer by the link", async () => {
       const token = randomToken();
       await database().holderAsk.create({
         data: {
@@ -278,7 +278,7 @@ describe("the overview of a plan", () => {
     expect([late.status, found(await late.text())]).toEqual([403, []]);
   });
 
-  test("shows the owner what a viewer sees, and nobody who is not on the plan anything", async () => {
+  test("shows the owner what a viewer sees, and nothing to others", async () => {
     const { status, text } = await read(overviewPath(address), owner);
     expect(status).toBe(200);
     expect(text).toContain("What a viewer sees");
@@ -287,7 +287,7 @@ describe("the overview of a plan", () => {
     expect((await read(overview, await makePerson())).status).toBe(404);
   });
 
-  test("leads to a page on which its reader can leave, and sees nobody else", async () => {
+  test("leads to a page on which its reader can leave, and sees no other member", async () => {
     const viewer = await makeMember("viewer");
     const people = membersPath(planPath(planId));
     const { text } = await read(people, viewer);
@@ -340,7 +340,7 @@ describe("the link of an invitation", () => {
     expect((await read(link, await makePerson())).text).not.toContain("Mar 11, 2027");
   });
 
-  test("makes a lender of who joins by it", async () => {
+  test("makes a new member a lender", async () => {
     const link = await invite("professional", { profession: "lender" });
     const joining = await makePerson();
     expect((await read(link, joining)).text).toContain("You would join as lender.");

@@ -90,7 +90,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     expect(await read(own, owner)).toContain("Someone at Keyturn answers.");
   });
 
-  test("stands on the page of who may see it, with what goes with it, and can be answered there", async () => {
+  test("is on the page of everyone who may see it, with its details, and can be answered there", async () => {
     const [partner, viewer] = [await makeMember("partner", "Pat Partner"), await makeMember("viewer", "Vic Viewer")];
     const response = await ask();
     expect(response.status).toBe(303);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     expect(JSON.stringify(await database().planEvent.findMany({ where: { planId } }))).not.toMatch(/How long|two weeks/);
   });
 
-  test("can be asked on, closed and opened again; nobody changes what is written", async () => {
+  test("can be followed up, closed and reopened; messages can't be changed", async () => {
     await ask({ leaveOut: "facts" });
     expect((await thread()).showsFacts).toBe(false);
     expect(await read(byId(), agent)).not.toContain("what they told the guide");
@@ -231,7 +231,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
       expect(pathIn(toOwner)).toBe(own);
     });
 
-    test("goes to the office's brokers without an agent, else to administrators, once to who is on the plan, and to nobody once answered", async () => {
+    test("goes to the office's brokers without an agent, else to administrators, once per member, and to nobody once answered", async () => {
       const { officeId } = await database().plan.update({ where: { id: planId }, data: { agentId: null } });
       const administrator = await makePerson({ role: "administrator" });
       await ask();

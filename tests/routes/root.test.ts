@@ -10,13 +10,13 @@ import { answerTo, opening } from "#tests/support/requests.ts";
 testDatabase();
 
 describe("every page", () => {
-  test("knows nobody, the brand and no toast when a visitor opens it, and sets no cookie", async () => {
+  test("has no user, the brand and no toast for a visitor, and sets no cookie", async () => {
     const answer = await answerTo(opening("/"), loader as never);
     expect(await answer.json()).toMatchObject({ person: null, brand: { name: "Keyturn" }, toast: null });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test("knows who is signed in, and shows a waiting toast once", async () => {
+  test("has the user, and shows a waiting toast once", async () => {
     const person = await makePerson({ name: "Robin Example" });
     const cookie = `${person.cookie}; ${(await flashCookie({ toast: { title: "Hello", variant: "default" } })).split(";")[0]}`;
     const answer = await answerTo(opening("/", { cookie }), loader as never);
@@ -25,7 +25,7 @@ describe("every page", () => {
   });
 });
 
-describe("who is signed in is read again", () => {
+describe("the user is read again", () => {
   afterEach(() => vi.useRealTimers());
 
   function decide(change: Partial<ShouldRevalidateFunctionArgs> & { to?: string }) {

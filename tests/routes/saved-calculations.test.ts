@@ -42,7 +42,7 @@ test("what is saved leads back to its result, and stands on the dashboard, in th
   expect(await file.json()).toMatchObject({ savedCalculations: [{ calculator, input, savedAt: saved?.savedAt }] });
 });
 
-test("what is removed is gone, and nobody removes or sees what is another's", async () => {
+test("can be removed, and seen and removed by their owner only", async () => {
   const [person, other] = [await makePerson(), await makePerson()];
   await post(person, { input });
   const [saved] = await savedOnDashboard(person);
@@ -58,7 +58,7 @@ test("what is removed is gone, and nobody removes or sees what is another's", as
 });
 
 describe("nothing is saved", () => {
-  test("for a guest, who is led to sign-in", async () => {
+  test("redirects a guest to sign-in", async () => {
     const answer = await post(undefined, { input });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/auth?redirect=${encodeURIComponent(own)}`]);
     expect(await savedInCalculator()).toBeNull();

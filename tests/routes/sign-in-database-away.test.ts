@@ -68,7 +68,7 @@ describe("while the database is away", () => {
     expect(signedIn.cookies.has("keyturn_session /")).toBe(false);
   });
 
-  test("who is signed in can't be told, and that is what is answered", async () => {
+  test("the user is unknown, and the answer says so", async () => {
     const answer = await halfway.get("/api/auth/me");
     expect(answer.status).toBe(200);
     const known = visitor();

@@ -7,7 +7,7 @@ import { testPortal, visitor } from "#tests/support/sign-in.ts";
 testDatabase();
 testPortal({ SIGN_UPS_AT_MOST: "1" });
 
-test("an address that begins sign-ins without end is told to wait, and leaves no more records", async () => {
+test("an address that starts too many sign-ins has to wait, and leaves no more records", async () => {
   const begin = (await visitor().get("/api/auth/login")).headers.get("Location") ?? "";
   const open = async (from: string, init: RequestInit = {}) =>
     answerFromPortal(new Request(begin, { ...init, headers: { "X-Forwarded-For": from } }));

@@ -66,7 +66,7 @@ describe("open redirects", () => {
     }
   });
 
-  test("a target in a cookie that somebody wrote is checked again", async () => {
+  test("a target in a forged cookie is checked again", async () => {
     const somebody = visitor();
     somebody.cookies.set("keyturn_arrival /", { path: "/", value: encodeURIComponent(btoa(JSON.stringify("//evil.example"))) });
     expect(await (await somebody.get("/auth/callback?auth=success")).json()).toMatchObject({ target: "/", landing: "/" });
@@ -155,7 +155,7 @@ describe("a callback", () => {
     expect(await personOf(victim)).toBeNull();
   });
 
-  test("into which somebody else's code was put makes no session", async () => {
+  test("with another user's code creates no session", async () => {
     const attacker = visitor();
     const stolen = new URL(await callbackAddress(attacker, await account(), password)).searchParams.get("code") ?? "";
     const victim = visitor();
@@ -189,7 +189,7 @@ describe("a callback", () => {
     expect(await personOf(somebody)).toBeNull();
   });
 
-  test("that says that the person did not want to is told so", async () => {
+  test("that was canceled says so", async () => {
     const somebody = visitor();
     const start = new URL((await somebody.get("/api/auth/login")).headers.get("Location") ?? "");
     const state = start.searchParams.get("state");
@@ -238,7 +238,7 @@ describe("cookies", () => {
     }
   });
 
-  test("of the portal that somebody has changed count for nothing", async () => {
+  test("of the portal that were altered are ignored", async () => {
     const somebody = visitor();
     const email = newEmail();
     await createAccount(somebody, email, password);
@@ -256,7 +256,7 @@ describe("cookies", () => {
   });
 });
 
-describe("whoever reads the database", () => {
+describe("an attacker who reads the database", () => {
   /** Signs a visitor's cookie as the portal does, with the key that the database holds. */
   async function plant(somebody: Visitor, value: string) {
     const [key = ""] = await portalCookieKeys();

@@ -30,7 +30,7 @@ describe("creating an account", () => {
     expect(passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  test("with an address that has an account already says so, and signs nobody in", async () => {
+  test("with an address that has an account says so, and signs nobody in", async () => {
     const email = newEmail();
     await createAccount(visitor(), email, password);
     const second = visitor();
@@ -134,7 +134,7 @@ describe("signing in", () => {
     expect(await other.response.json()).toMatchObject({ outcome: "success", target: "/b" });
   });
 
-  test("leads a person who is signed in already straight to the target", async () => {
+  test("redirects a signed-in user straight to the target", async () => {
     const somebody = visitor();
     await createAccount(somebody, newEmail(), password);
     for (const address of ["/auth?redirect=%2Fdashboard", "/api/auth/login?redirect=%2Fdashboard"]) {
@@ -142,7 +142,7 @@ describe("signing in", () => {
     }
   });
 
-  test("takes an administrator's role from the account, at every sign-in anew", async () => {
+  test("reads the administrator's role from the account, at every sign-in", async () => {
     const email = newEmail();
     const somebody = visitor();
     await createAccount(somebody, email, password);

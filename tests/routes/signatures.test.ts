@@ -54,7 +54,7 @@ test("a tick, an answer and a done step are signed with initials, full name and 
   }
 });
 
-test("the last to change a thing signs it, and nobody one that is taken back", async () => {
+test("the last change of an item is signed, and an undone one is not", async () => {
   await press("", { command: `question.answer ${question.id} no` });
   await press("", { command: `subStep.complete ${todo.id}` });
   await press("", { command: `subStep.reopen ${todo.id}` });
@@ -62,7 +62,7 @@ test("the last to change a thing signs it, and nobody one that is taken back", a
   expect(signed(await readAs(owner, `${address}?step=${step.key}`))).toEqual(["Olive Owner", "Olive Owner"]);
 });
 
-test("a deadline that somebody set is signed on the contract's page", async () => {
+test("a changed deadline is signed on the contract's page", async () => {
   await press("/contract", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" });
   await press("/contract", { command: "deadline.set inspection 1", kind: "day", day: "2027-03-10" });
   const text = await readAs(owner, `${address}/contract`);

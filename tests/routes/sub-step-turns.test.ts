@@ -50,7 +50,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     planId = (await makeChange(owner, guide, { type: "step.complete", step: 0 })).saved.id;
   });
 
-  test("says how long it usually stays with somebody else, where closed plans tell, and nothing of one's own", async () => {
+  test("says how long it usually stays with another holder, if closed plans show it, and nothing about one's own", async () => {
     const time = { journeyType: "buying", thing: thing.id, plans: 34, fromDays: 2, toDays: 6 };
     await database().usualTime.createMany({
       data: [
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     expect(await turns()).toMatchObject({ [thing.id]: { holder: "lender" } });
   });
 
-  test("is told to the others on the plan, and comes with the plan's copies", async () => {
+  test("is announced to the other members, and copied with the plan", async () => {
     const partner = await makeMember("partner");
     const page = planPath(planId);
     expect((await post(`${page}/turns`, pass("lender"), partner)).status).toBe(303);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     expect((await post(overview, pass("agent", "you"), lender)).status).toBe(403);
   });
 
-  describe("can be asked of who has it:", () => {
+  describe("can be asked of its holder:", () => {
     let lender: string;
     const ask = (to = lender, id = thing.id) => post(`${address}/turns`, { command: `subStep.ask ${id}`, address: to }, owner);
     const formAddress = turnsPath(address, ["step", step.key]);

@@ -74,7 +74,7 @@ describe("the walk list", () => {
     expect(usual.page.disclaimers).not.toContain(disclaimers.walkThrough);
   });
 
-  test("has points of its own for each visit to each room", () => {
+  test("has different points for each visit to each room", () => {
     const all = Object.values(walkRooms).flatMap(({ look }) => Object.values<readonly string[]>(look));
     expect(all.filter((points) => points.length < 2 || points.length > 5)).toEqual([]);
     expect(repeatedIn(all.flat().filter((point) => wordsOf(point).length > 5))).toEqual([]);
@@ -134,7 +134,7 @@ describe("a state", () => {
     expect((await openState(state)).status).toBe(404);
   });
 
-  test("is not reviewed until somebody licensed there has read it, and then only what was there to read", async () => {
+  test("is not reviewed until a licensed reviewer has read it, and then only the lines read before", async () => {
     expect((await openState("new-jersey")).page.review).toBeNull();
     const review = { name: "Jane Roe", license: "license 0123456" };
     const reviewedOn = async (day: string) => {

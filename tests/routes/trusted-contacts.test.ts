@@ -137,7 +137,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     expect((await types()).filter((type) => type === "contact.confirm")).toHaveLength(1);
   });
 
-  test("take another number as a sign, and let nobody get at one by trying", async () => {
+  test("treat another number as a warning, and can't be found by guessing", async () => {
     await enter(first);
     const wrong = await confirm(second);
     expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining(contactErrors.mismatch) });
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     expect((await confirm(first, administrator)).status).toBe(303);
   });
 
-  test("are told to nobody who may not know them", async () => {
+  test("are hidden from roles that may not see them", async () => {
     await enterAndConfirm();
     for (const person of [await makeMember("professional", "Pro"), await makeMember("viewer", "Vera"), await makePerson()]) {
       for (const address of [pageOf(person), `${planPath(planId)}/overview`, `${planPath(planId)}/contacts.data`]) {
@@ -317,7 +317,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     expect((await latest()).endedAt).toBeNull();
   });
 
-  test("stay, without a name, when those who checked them are gone; and nobody confirms for who is gone", async () => {
+  test("stay, without a name, when the users who checked them are deleted; and deleted users can't confirm", async () => {
     await enterAndConfirm();
     await enter(second, agent, { role: "lender" });
     const { id } = await latest();

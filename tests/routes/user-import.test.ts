@@ -97,7 +97,7 @@ describe.each(databaseKinds)("a file of people on the %s database", (kind) => {
     expect(user).toMatchObject({ subject: account?.id, emailVerified: true });
   });
 
-  test("changes nobody who is known, and gives them only a plan that they lack", async () => {
+  test("changes no existing user, and adds only missing plans", async () => {
     const administrator = await makeAdministrator();
     const known = `${header}\nEve,eve@example.com,buying,full,4/15/2027`;
     await importFile(await check(known, administrator), administrator);
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("a file of people on the %s database", (kind) => {
     expect(await findPlan(eve.id, "selling", "full")).not.toBeNull();
   });
 
-  test("imports nobody if somebody of it has signed up in the meantime", async () => {
+  test("imports nobody if one of the users has signed up in the meantime", async () => {
     const administrator = await makeAdministrator();
     const id = await check(`${header}\nGus,gus@example.com,buying,full,\nHal,hal@example.com,buying,full,`, administrator);
     await createPortalAccount({ email: "hal@example.com", name: "Hal", passwordHash: "hash", role: "person" });

@@ -126,7 +126,7 @@ describe("a plan", () => {
     expect(await database().plan.findUniqueOrThrow({ where: { id: saved.id } })).toMatchObject({ officeId: (await findFirstOffice())?.id });
   });
 
-  test("of somebody who has one already does not move to another office", async () => {
+  test("of a user who has one does not move to another office", async () => {
     const { id } = await makeOffice();
     const owner = await makePerson();
     await makeChange(owner, guide, { type: "step.next", step: 0 });

@@ -145,7 +145,7 @@ describe.each(databaseKinds)("on the %s database, the check before money moves",
     expect((await post(fields(), partner, planPath(planId))).status).toBe(303);
   });
 
-  test("is signed once by a form that is sent twice, with a limit of a day, and without a number that nobody checked", async () => {
+  test("is signed once by a form that is sent twice, with a daily limit, and without an unconfirmed number", async () => {
     const form = fields();
     const answers = await Promise.all([post(form), post(form)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);

@@ -182,7 +182,7 @@ describe("the embedded database", () => {
     ).rejects.toThrow(/foreign key/i);
   });
 
-  test("one who asks and says nothing, or leaves, or names no place, stands in nobody's way", async () => {
+  test("a client that sends nothing, disconnects, or names no file blocks no other", async () => {
     const [from, folder] = [newFolder(original), newFolder()];
     await open(from);
     const stopAnswering = await answerBackupRequests(from);
@@ -201,7 +201,7 @@ describe("the embedded database", () => {
     stopAnswering();
   });
 
-  test("a backup of a stopped server goes into its data directory under a name of its own, and yesterday's data opens with today's migrations", async () => {
+  test("a backup of a stopped server goes into its data directory under a unique name, and yesterday's data opens with today's migrations", async () => {
     const [from, to] = [newFolder(), newFolder()];
     await open(from);
     const [first] = migrationFiles;
@@ -219,7 +219,7 @@ describe("the embedded database", () => {
     expect(rows.map(({ migration_name }) => migration_name)).toEqual(migrationFiles.map(({ name }) => name));
   });
 
-  test("a restored file that holds sessions and links lets nobody in, and says what ended", async () => {
+  test("a restored file with sessions and links grants no access, and says what ended", async () => {
     const [from, to, file] = [newFolder(original), newFolder(), join(newFolder(), "earlier.jsonl.gz")];
     await open(from);
     await database().outboxEntry.createMany({

@@ -61,7 +61,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await signInAgain(id);
   }
 
-  test("takes the role from the account and the person of an address, and ends their sessions, but nobody else's", async () => {
+  test("revokes the role of the account and the user with an address, and ends only their sessions", async () => {
     for (const name of ["jo", "sam"]) {
       const account = await createPortalAccount({ email: `${name}@example.com`, name, passwordHash: "x", role: "administrator" });
       await administrator(portalIssuer, account?.id ?? "", `${name}@example.com`);

@@ -53,7 +53,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   const keptSecrets = () => database().secret.findMany({ orderBy: { name: "asc" } });
 
-  test("it is refused while the server runs; after it nobody is signed out, and a sign-in under way begins again", async () => {
+  test("it is refused while the server runs; afterwards users stay signed in, and a sign-in in progress starts over", async () => {
     const [somebody, underWay, atCallback] = [visitor(), visitor(), visitor()];
     await createAccount(somebody, "somebody@example.com", password);
     const person = await personOf(somebody);

@@ -71,7 +71,7 @@ describe("the log", () => {
     expect(loud.output()).not.toContain("secret");
   });
 
-  test("has no error for an answer that asks to come again: what stands behind it has a line of its own", async () => {
+  test("a 503 is not logged as an error: its cause has a separate line", async () => {
     const loud = await startServerForThisTest();
     await loud.ask("/unavailable");
     await expect.poll(loud.log).toMatchObject([{ level: 40, status: 503 }]);

@@ -79,7 +79,7 @@ test("requests that a client sends ahead are begun one by one, and answered in o
   expect(await pagesOf(server)).toMatchObject({ made: 5 * 7, mostAtOnce: 1 });
 });
 
-test("a crowd gets a few pages at a time, and who comes when too many wait is asked to come again", async () => {
+test("a crowd gets a few pages at a time, and those beyond the queue are asked to retry", async () => {
   const server = await startServerForThisTest();
   const stopWatching = watchHealth(server);
   const answers = await Promise.all(crowd(server, 600));
@@ -101,7 +101,7 @@ test("a crowd gets a few pages at a time, and who comes when too many wait is as
   expect(server.log().filter(({ level }) => level === 50)).toEqual([]);
 });
 
-test("thousands of requests sent ahead on a few connections keep nobody else waiting", async () => {
+test("thousands of requests pipelined on a few connections delay no other client", async () => {
   const server = await startServerForThisTest();
   for (let connection = 0; connection < 10; connection += 1) {
     const ahead = Array.from({ length: 1_200 }, (_, index) => requestOf(server, `/rendered?${connection}.${index}`));
@@ -156,7 +156,7 @@ test("saves are all kept while a crowd asks for pages", async () => {
   await asked;
 });
 
-test("who waits for something else than this process keeps nobody waiting", async () => {
+test("requests that wait for another process delay no others", async () => {
   const server = await startServerForThisTest();
   const agent = new Agent();
   onTestFinished(() => agent.destroy());
@@ -170,7 +170,7 @@ test("who waits for something else than this process keeps nobody waiting", asyn
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("who leaves loses the place, and no page is made for them", async () => {
+test("a client that disconnects leaves the queue, and no page is rendered for it", async () => {
   const server = await startServerForThisTest();
   const gone = Array.from({ length: 100 }, (_, index) => sending(server, requestOf(server, `/rendered?${index}`)));
   await Promise.all(gone.map((socket) => once(socket, "connect")));

@@ -61,7 +61,7 @@ describe("files built for browsers", () => {
     expect((await server.ask("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  test("are sent without their body to HEAD, and not again to who has them", async () => {
+  test("are sent without a body to HEAD, and not again to clients that have them", async () => {
     const whole = await server.ask("/robots.txt");
     expect(whole.text).toBe("User-agent: *");
     const head = await server.ask("/robots.txt", { method: "HEAD" });
@@ -84,7 +84,7 @@ describe("files built for browsers", () => {
     expect(new Set(await Promise.all(tags)).size).toBe(3);
   });
 
-  test("are sent whole to who asks for a part, and say so", async () => {
+  test("are sent whole to range requests, with the whole length", async () => {
     const answer = await server.ask("/robots.txt", { headers: { range: "bytes=0-3" } });
     expect(answer).toMatchObject({ status: 200, text: "User-agent: *" });
     expect(answer.headers["accept-ranges"]).toBe("none");
@@ -114,7 +114,7 @@ describe("files built for browsers", () => {
     expect(answer.headers).not.toHaveProperty("etag");
   });
 
-  test("of an earlier build are told to be gone, in a few bytes that nobody keeps", async () => {
+  test("of an earlier build are gone, in a short response that is not cached", async () => {
     const answer = await server.ask("/assets/script-earlier1.js", { headers: { accept: "*/*" } });
     expect(answer.status).toBe(404);
     expect(answer.headers["cache-control"]).toBe("no-store");

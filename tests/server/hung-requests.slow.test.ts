@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, (server: TestServer) => string>> = {
   "an answer that is never read": ({ host }) => `GET /large HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
 };
 
-test.each(Object.keys(kinds))(`${crowd} requests with %s from one network stop nobody's saves, and end`, async (kind) => {
+test.each(Object.keys(kinds))(`${crowd} requests with %s from one network block no other saves, and end`, async (kind) => {
   const server = await startServerForThisTest({ TRUSTED_PROXIES: "127.0.0.0/8" });
   const bytes = kinds[kind]?.(server) ?? "";
   const sockets = Array.from({ length: crowd }, () => sending(server, bytes));

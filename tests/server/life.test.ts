@@ -53,7 +53,7 @@ test("a worker serves its health and readiness, and no page", async () => {
   expect(page.text).toContain("There are no pages here");
 });
 
-describe("errors that nobody caught", () => {
+describe("uncaught errors", () => {
   test("a client that hung up, or a forgotten promise, ends nothing", async () => {
     const server = await startServerForThisTest();
     await server.ask("/hang-up");

@@ -25,7 +25,7 @@ describe("the pages of two offices and of none", () => {
     }
   });
 
-  test("are told to no one by a header", async () => {
+  test("are not chosen by a client's header", async () => {
     const forged = { "x-keyturn-office": "north", "x-forwarded-host": "north.example" };
     const page = await server.ask("/same/forged", at(server.host, { ...forged, cookie: "keyturn_x=1" }));
     expect(page.text).not.toContain("north");
@@ -35,13 +35,13 @@ describe("the pages of two offices and of none", () => {
     expect(south.text).not.toContain("north");
   });
 
-  test("are told by a trusted proxy", async () => {
+  test("are chosen by a trusted proxy's", async () => {
     const behind = await startServerForThisTest({ TRUSTED_PROXIES: "127.0.0.1" });
     const page = await behind.ask("/same/proxied", at("inside.example", { "x-forwarded-host": "north.example" }));
     expect(page.text).toContain('"x-keyturn-office":"north"');
   });
 
-  test("are made anew after a change of the office", async () => {
+  test("are rebuilt after a change of the office", async () => {
     const changing = await startServerForThisTest();
     const ask = async (host: string) => (await changing.ask("/same/changed", at(host))).text;
     const before = { north: await ask("north.example"), south: await ask("south.example") };

@@ -128,7 +128,7 @@ describe("connections", () => {
     expect(errors).toEqual([]);
   });
 
-  test("what a client expects that nobody knows is ignored, and passes no rule by", async () => {
+  test("an unknown expectation is ignored, and bypasses no rule", async () => {
     const headers = { expect: "a miracle" };
     expect((await server.ask("/page", { headers })).status).toBe(200);
     expect((await server.ask("/", { headers: { ...headers, origin: "https://evil.example" }, method: "POST" })).status).toBe(403);
@@ -227,7 +227,7 @@ describe("posts from other sites", () => {
     expect((await server.ask("/", { method: "POST", headers, body: "a=1" })).status).toBe(403);
   });
 
-  test("are told so in a page, or in JSON where a program asks", async () => {
+  test("are answered with a page, or with JSON for a program", async () => {
     const headers = { "sec-fetch-site": "cross-site", accept: "text/html" };
     const page = await server.ask("/buying-guide/full", { method: "POST", headers });
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");

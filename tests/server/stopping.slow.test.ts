@@ -28,7 +28,7 @@ describe("stopping", () => {
     expectToRestartUnderLoad(["SIGTERM", "SIGHUP", "SIGHUP"]),
   );
 
-  test("lets nobody in when its time is up, but answers what is under way", async () => {
+  test("accepts nobody once its time is up, but answers requests in progress", async () => {
     const server = await startServerForThisTest();
     const underWay = server.ask("/slower");
     await sleep(100);
@@ -75,7 +75,7 @@ describe("stopping", () => {
     expect(Date.now() - signalledAt).toBeLessThan(2_800);
   });
 
-  test("waits for nobody who sent requests in advance and has left", async () => {
+  test("does not wait for clients that sent pipelined requests and disconnected", async () => {
     const server = await startServerForThisTest();
     const gone = connect(server.port, "127.0.0.1");
     gone.on("error", () => undefined);

@@ -16,7 +16,7 @@ async function keptPage(path: string, of = server) {
 }
 
 describe("a page that is the same for all visitors", () => {
-  test("is made once, for nobody, and sent in each form", async () => {
+  test("is rendered once, without a visitor, and sent in each encoding", async () => {
     const headers = {
       "user-agent": "somebody's",
       referer: "http://elsewhere.example/secret",
@@ -38,7 +38,7 @@ describe("a page that is the same for all visitors", () => {
     expect(page.headers["content-encoding"]).toBeUndefined();
   });
 
-  test("has the headers of one that is made for somebody", async () => {
+  test("has the headers of an individually rendered one", async () => {
     const made = await server.ask("/same/headers", { headers: { cookie: "keyturn_toast=1" } });
     const kept = await keptPage("/same/headers");
     const { etag, "content-length": length, ...headers } = kept.headers;
@@ -84,7 +84,7 @@ describe("a page that is the same for all visitors", () => {
     expect(own.headers).not.toHaveProperty("etag");
   });
 
-  test("is answered to HEAD without its body, and not again to who has it", async () => {
+  test("is answered to HEAD without a body, and not again to clients that have it", async () => {
     const page = await keptPage("/same/again");
     const head = await server.ask("/same/again", { method: "HEAD" });
     expect(head).toMatchObject({ status: 200, text: "" });
@@ -97,7 +97,7 @@ describe("a page that is the same for all visitors", () => {
     expect((await server.ask("/same/again", { headers: { ...known, cookie: "keyturn_session=x" } })).status).toBe(200);
   });
 
-  test("is made anew after a restart", async () => {
+  test("is rendered again after a restart", async () => {
     const first = await startServerForThisTest();
     expect((await first.ask("/same", { headers: { cookie: "keyturn_a=1" } })).text).toContain("made 1 times");
     expect((await keptPage("/same", first)).text).toContain("made 2 times");

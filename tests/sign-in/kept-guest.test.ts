@@ -238,7 +238,7 @@ describe("a tick that waits for the account", () => {
   });
 });
 
-test("nobody is signed out at once by where signing in was to lead", async () => {
+test("the target of a sign-in never signs anybody out", async () => {
   for (const target of ["/auth/logout", "/logout", "/auth/logout?x=1#y"]) {
     expect((await signInFrom(target)).landing).toBe("/");
   }

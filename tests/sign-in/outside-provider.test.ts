@@ -45,14 +45,14 @@ describe("a person of an outside provider", () => {
     expect(await database().user.findMany({ where: { issuer: issuer(), subject: "johndoe" } })).toMatchObject([{ name: "After" }]);
   });
 
-  test("of whom the provider tells nothing but who it is is signed in all the same", async () => {
+  test("with only a subject from the provider is signed in", async () => {
     tell({});
     const somebody = visitor();
     expect(await signInOutside(somebody)).toBe("/auth/callback?auth=success");
     expect(await personOf(somebody)).toMatchObject({ name: null, email: null, image: null });
   });
 
-  test("of whom the provider tells nonsense is signed in without it", async () => {
+  test("with malformed claims from the provider is signed in without them", async () => {
     tell({ name: 7, email: ["x"], email_verified: "true", picture: "javascript:alert(1)", preferred_username: "jo" });
     const somebody = visitor();
     await signInOutside(somebody);
@@ -233,14 +233,14 @@ describe("a provider that", () => {
     expect(await signInOutside(visitor())).toBe("/auth/callback?error=invalid_grant");
   });
 
-  test("says that the person did not want to is told with its own word", async () => {
+  test("that was canceled has its own message", async () => {
     const somebody = visitor();
     const state = new URL(await callbackFrom(somebody)).searchParams.get("state");
     const answer = await somebody.get(`/auth/callback?error=access_denied&state=${state}`);
     expect(answer.headers.get("Location")).toBe("/auth/callback?error=access_denied");
   });
 
-  test("refuses the code in words of its own ends there too", async () => {
+  test("that refuses the code with an unknown error ends there too", async () => {
     provider.service.on("beforeResponse", (answer) => {
       Object.assign(answer, { statusCode: 403, body: { error: "invalid_code" } });
     });
@@ -338,7 +338,7 @@ describe("a provider that", () => {
     expect((await visitor().get("/api/auth/login")).headers.get("Location")).toBe("/auth/callback?error=provider_unavailable");
   });
 
-  test("leads back to the sign-in of somebody else makes no session", async () => {
+  test("that leads back to another user's sign-in creates no session", async () => {
     const attacker = visitor();
     const address = await callbackFrom(attacker);
     const victim = visitor();
@@ -424,7 +424,7 @@ describe.each(hasGlewlwyd ? ["glewlwyd"] : [])("at %s, which tells no email_veri
     expect(await (await somebody.get("/auth/callback?auth=success")).json()).toMatchObject({ target: "/buying-guide/full" });
   });
 
-  test("an address that nobody verified makes no administrator", async () => {
+  test("an unverified address makes no administrator", async () => {
     const somebody = visitor();
     await somebody.get(await callbackFromThere(somebody));
     expect(await database().user.findMany({ where: { issuer: glewlwyd.issuer } })).toMatchObject([

@@ -169,7 +169,7 @@ describe.each(databaseKinds)("where staff need a passkey, on the %s database", (
     expect((await site(opening("/admin", { cookie: before }))).status).not.toBe(200);
   });
 
-  test("a device that checks nobody is refused", async () => {
+  test("a device without user verification is refused", async () => {
     const staff = await makeStaff();
     const { answer } = await enroll(staff, { isUserVerified: false });
     expect([answer.status, (await answer.json()).errors.passkey]).toEqual([400, expect.stringContaining("did not confirm that it is you")]);

@@ -193,7 +193,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect((await owner.browser.post(passkeysPath, { intent: "remove", id, removePassword: password })).status).toBe(303);
   });
 
-  test("nobody renames or removes a passkey of another account", async () => {
+  test("passkeys of another account can't be renamed or removed", async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     await add(owner);
     const [passkey] = await database().passkey.findMany({ where: { accountId: owner.account.id } });

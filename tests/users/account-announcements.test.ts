@@ -48,7 +48,7 @@ test("an address gets five account mails in an hour and twenty in a day; notices
   });
 });
 
-test("whoever asks for a new password has a link that works for half an hour at least, whatever others asked for before", async () => {
+test("a user who requests a new password has a link that works for at least half an hour, whatever others requested before", async () => {
   const email = "locked-out@example.com";
   await account(email, true);
   const start = Date.now();
@@ -88,7 +88,7 @@ test("what a stranger asks for at an address that has an account uses up none of
   expect(await database().outboxEntry.count({ where: { address: owner.email, state: "waiting" } })).toBe(3);
 });
 
-test("an address that nobody has confirmed gets a link to confirm it or to a new password, and no word of anything else", async () => {
+test("an unconfirmed address gets a link to confirm it or to reset the password, and nothing else", async () => {
   const email = "stranger@example.com";
   await account(email, false);
   for (const kind of ["password-changed", "new-sign-in", "address-change-asked", "confirm-address", "password-reset"] as const) {

@@ -76,7 +76,7 @@ describe("at a start with an outside provider", () => {
     expect(await Promise.all(statuses.map((status) => status()))).toEqual([200, 403, 403, 403]);
   });
 
-  test("whose claim gives the role nobody is known to have lost it", async () => {
+  test("whose claim has the role is not known to have lost it", async () => {
     use({ ...outside, OAUTH_ROLE_CLAIM: "groups" });
     const named = await signedIn("named");
     await recheckAdministrators();

@@ -76,7 +76,7 @@ test("guessing the current password is stopped after ten failures", async () => 
   expect(await change(somebody, email, old, fresh)).toMatchObject({ isChanged: false, status: 429 });
 });
 
-test("an account of an outside provider is told where its password is kept", async () => {
+test("an account of an outside provider learns where its password is kept", async () => {
   const person = await database().user.create({ data: { issuer: "https://id.example.com", subject: "1" } });
   const answer = await changePassword(new Request(environment().appOrigin), person, { currentPassword: old, newPassword: fresh });
   expect(answer).toMatchObject({ isChanged: false, status: 409, error: expect.stringContaining("identity provider") });

@@ -7,7 +7,7 @@ import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 describe.each(databaseKinds)("what the portal keeps of an account, on the %s database,", (kind) => {
   testDatabase(kind);
 
-  test("is forgotten wherever it names the account, and nobody else's is", async () => {
+  test("is deleted wherever it names the account, and no other is", async () => {
     const [own, other] = [randomUUID(), randomUUID()];
     const payloads = (accountId: string) => [
       { accountId },

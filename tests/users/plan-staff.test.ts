@@ -66,7 +66,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await plan()).toMatchObject({ agentId: null });
   });
 
-  test("who has moved to another office stays the agent until somebody chooses", async () => {
+  test("an agent who has moved to another office stays until another is chosen", async () => {
     const { agent, office, planId, assign, plan, page } = await cast();
     await assign(office.id, agent.id);
     const south = await database().office.create({ data: { name: "South" } });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect((await assign(south.id, agent.id)).status).toBe(400);
   });
 
-  test("nobody else gives a plan an agent", async () => {
+  test("only administrators assign an agent", async () => {
     const { owner, agent, office, assign, plan } = await cast();
     for (const sender of [{}, owner, agent]) {
       expect((await assign(office.id, agent.id, sender)).status).toBe(303);

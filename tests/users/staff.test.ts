@@ -42,7 +42,7 @@ describe("an administrator", () => {
     expect(await signedInPerson(opening("/", person))).toBeNull();
   });
 
-  test("moves a broker to another office, and is told when nothing changes", async () => {
+  test("moves a broker to another office, and reports when nothing changes", async () => {
     const { administrator, person, office } = await cast();
     const south = await makeOffice("Keyturn South");
     await change(administrator, { user: person.id, role: "broker", office: office.id });
@@ -110,7 +110,7 @@ describe("an administrator", () => {
   });
 });
 
-test("nobody else gives a role, an agent and a broker neither", async () => {
+test("only administrators assign roles", async () => {
   const { person, office } = await cast();
   for (const sender of [{}, person, await makePerson({ role: "agent" }), await makePerson({ role: "broker" })]) {
     expect((await change(sender, { user: person.id, role: "broker", office: office.id })).status).toBe(303);

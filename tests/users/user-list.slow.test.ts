@@ -60,7 +60,7 @@ describe.each(databaseKinds)("on the %s database, of 20,000 unevenly spread peop
     expect(above(measured, mostBlocks)).toEqual([]);
   });
 
-  test("so is any page of everybody, and of a search that finds one, nobody or nearly all", async () => {
+  test("so is any page of all users, and of a search that finds one, none or nearly all", async () => {
     const texts = ["", ".777@example", "nobody-at-all", "example.", "a"];
     expect(above(await measure(texts.map((text) => ({ ...everybody, text }))), mostBlocks)).toEqual([]);
   });

@@ -170,7 +170,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(two).toEqual(one);
   });
 
-  test("a receiver that does not answer holds up nobody else's messages", async () => {
+  test("an unresponsive receiver holds up no other messages", async () => {
     const slow = await receiver(() => new Promise(() => undefined));
     const quick = await receiver();
     work({ timeout: 5_000 });
@@ -312,7 +312,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await all.log()).toEqual([]);
   });
 
-  test("a queued message notifies nobody within the save", async () => {
+  test("a queued message sends no notification within the save", async () => {
     const triggers = await database()
       .$queryRaw`SELECT tgname FROM pg_trigger WHERE tgrelid = 'webhook_delivery'::regclass AND NOT tgisinternal`;
     expect(triggers).toEqual([]);

@@ -96,7 +96,7 @@ describe.each(guides)("for $journeyType/$tier, whatever is answered,", (guide) =
 describe("who pays cash", () => {
   const cash = resolveApplicability(full, facts({ payment: "cash" }));
 
-  test("sees nothing of loans, and is told why", () => {
+  test("sees nothing about loans, and the reason", () => {
     const reasons = new Set([...Object.values(cash.hidden), ...Object.values(cash.hiddenDates), ...Object.values(cash.hiddenTopics)]);
     expect([...reasons]).toEqual(["you pay cash"]);
     expect(Object.keys(cash.hiddenTopics).toSorted()).toEqual(["loan-from-offer-to-closing", "which-loan"]);

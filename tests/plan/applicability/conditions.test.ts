@@ -52,7 +52,7 @@ describe.each(guides)("for $journeyType/$tier", (guide) => {
     expect(idle).toEqual([]);
   });
 
-  test("each thing with a condition is for somebody, and not for everybody", () => {
+  test("each conditional item applies to some users, and not to all", () => {
     for (const { id, onlyIf } of guide.steps.flatMap(({ details, subSteps }) => [...details, ...subSteps])) {
       const verdicts = onlyIf ? combinations(guide).map((facts) => holds(onlyIf, facts)) : [true, false];
       expect([...new Set(verdicts)].toSorted(), id).toEqual([false, true]);
@@ -67,7 +67,7 @@ describe.each(guides)("for $journeyType/$tier", (guide) => {
     expect(asking.filter(({ question, alsoYesIf }) => !alsoYesIf && !isOpen.test(question)).map(({ question }) => question)).toEqual([]);
   });
 
-  test("whom a question or a thing to do does not concern is told how to say yes, or to go on", () => {
+  test("users to whom a question or task does not apply learn how to say yes, or to continue", () => {
     const conditional = guide.steps.flatMap(({ details }) => details.filter(({ onlyIf }) => onlyIf));
     expect(conditional.filter(({ alsoYesIf }) => !alsoYesIf).map(({ question }) => question)).toEqual([]);
     for (const { description } of guide.steps.flatMap(({ subSteps }) => subSteps.filter(({ onlyIf }) => onlyIf))) {

@@ -178,7 +178,7 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
   });
 });
 
-describe("a deadline that nobody has entered", () => {
+describe("a deadline without entered terms", () => {
   const at = (today: string, own: Contract = contract) => lookUps(own, resolveDeadlines(full, own, today), today);
 
   test("is looked up from seven days before the soonest that is usual, and first of all", () => {

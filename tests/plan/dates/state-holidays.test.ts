@@ -66,7 +66,7 @@ describe("a state's holidays besides the federal ones", () => {
     }
   });
 
-  test("are a list where somebody has read one", () => {
+  test("are a list for states that were looked up", () => {
     expect(states.filter(hasHolidayList)).toEqual(["CA", "FL", "IL", "NJ", "NY", "NC", "OH", "PA", "TX", "VA"]);
     expect(namedDays("WA", 2027)).toEqual({});
   });

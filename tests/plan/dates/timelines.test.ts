@@ -28,7 +28,7 @@ test("every guide has dates but the two informational ones", () => {
 });
 
 describe.each(withDates)("the dates of $journeyType $tier", (guide) => {
-  test("belong to steps and questions that the guide has, each under an id of its own", () => {
+  test("belong to steps and questions of the guide, each under a unique id", () => {
     const dates = keyDates(guide, hopedFor(closing));
     expect(new Set(dates.map(({ id }) => id)).size).toBe(dates.length);
     for (const { id, step, question } of dates) {
@@ -112,7 +112,7 @@ test("a full sale that closes on December 15, 2026 has its papers and its listin
   ]);
 });
 
-test("a moved date is told in words", () => {
+test("a moved date is described", () => {
   expect(datesMoved(11, null, closing)).toBe("Your 11 suggested dates are set.");
   expect(datesMoved(11, closing, "2026-12-29")).toBe("11 dates moved: closing is 14 days later.");
   expect(datesMoved(9, closing, "2026-12-14")).toBe("9 dates moved: closing is 1 day earlier.");
@@ -120,7 +120,7 @@ test("a moved date is told in words", () => {
   expect(datesMoved(9, closing, null)).toBe("Your closing date and its suggested dates have been removed.");
 });
 
-test("how far off a day is, is told in words", () => {
+test("the time until a day is described", () => {
   expect(["2026-12-15", "2026-12-16", "2026-12-13", "2027-01-15"].map((day) => distance(day, closing))).toEqual([
     "today",
     "in 1 day",

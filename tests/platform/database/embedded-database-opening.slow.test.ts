@@ -88,7 +88,7 @@ test("a commit has reached the disk before it is acknowledged", async () => {
 });
 
 describe("a making that was interrupted", () => {
-  test("is begun anew", { timeout: 120_000 }, async () => {
+  test("is created again", { timeout: 120_000 }, async () => {
     const copy = copyOfOriginal();
     rmSync(join(copy, "postgres/global"), { recursive: true });
     writeFileSync(join(copy, "postgres.unfinished"), "");

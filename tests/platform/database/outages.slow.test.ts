@@ -154,7 +154,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await change();
   });
 
-  test("a statement that is too slow is told as that, and not as a lost database", async () => {
+  test("a slow statement is reported as slow, not as a lost database", async () => {
     const [lost, late] = [vi.spyOn(log(), "error"), vi.spyOn(log(), "warn")];
     const failures = await Promise.all([1, 2].map(() => failureOf(() => database().$queryRaw`SELECT pg_sleep(5)::text`)));
     expect(failures).toMatchObject([{ unavailable: true }, { unavailable: true }]);
@@ -163,7 +163,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     expect(lost).not.toHaveBeenCalled();
   });
 
-  test("listeners are told that they may have missed something, and hear again, after the server ended their connection", async () => {
+  test("listeners are notified that messages may be missing, and receive again, after the server ended their connection", async () => {
     const heard: string[] = [];
     await listen("channel", { onMessage: (payload) => void heard.push(payload), onReconnect: () => void heard.push("reconnected") });
     await onServer((client) =>
@@ -174,7 +174,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await vi.waitFor(() => expect(heard).toEqual(["reconnected", "again"]), 5_000);
   });
 
-  test("listeners are told and hear again after an outage, however often connecting failed", async () => {
+  test("listeners are notified and receive again after an outage, however often connecting failed", async () => {
     const heard: string[] = [];
     await listen("channel", { onMessage: (payload) => void heard.push(payload), onReconnect: () => void heard.push("reconnected") });
     await proxy.stop();
@@ -201,7 +201,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await stop();
   });
 
-  test("whoever listened before hears again after somebody else was refused", async () => {
+  test("existing listeners receive again after another one was refused", async () => {
     const heard: string[] = [];
     await listen("channel", { onMessage: (payload) => void heard.push(payload), onReconnect: () => void heard.push("reconnected") });
     proxy.hang();

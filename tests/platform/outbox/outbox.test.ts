@@ -86,7 +86,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   if (kind === "server") {
     // The embedded database has this process's clock.
-    test("what is due is told by the database's clock, whatever the node's says", async () => {
+    test("the database's clock decides what is due, whatever the node's says", async () => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * 60 * 60_000 });
       try {
         await tell("ahead");
@@ -212,7 +212,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await database().outboxEntry.count({ where: { state: "waiting", claim: null } })).toBe(2);
   });
 
-  test("what nobody wants keeps only its key and is not listed; what is settled goes after 90 days", async () => {
+  test("an unwanted mail keeps only its key and is not listed; settled ones are deleted after 90 days", async () => {
     working(async ({ key }) => (key === "unwanted" ? { kind: "skipped", why: "Nobody wants it." } : undefined));
     await tell("unwanted", { address: "stranger@example.com", payload: { some: "thing" } });
     await tell("wanted");

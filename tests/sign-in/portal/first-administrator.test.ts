@@ -60,7 +60,7 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await findAccountByCredentials("boss@example.com", "correct horse battery")).not.toBeNull();
   });
 
-  test("an account that somebody made under that address before gets the new password, and what was saved in it stays", async () => {
+  test("an earlier account with that address gets the new password, and keeps its data", async () => {
     const passwordHash = await hashPassword("squatting here now");
     const early = await database().portalAccount.create({ data: { name: "Early", email: "boss@example.com", passwordHash } });
     const person = await database().user.create({ data: { issuer: portalIssuer, subject: early.id } });

@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
     expect((await database().portalAccount.findUniqueOrThrow({ where: { email } })).emailVerified).toBe(true);
   });
 
-  test("of nobody is answered the same, and nothing is sent or kept", async () => {
+  test("without an account is answered the same, and nothing is sent or stored", async () => {
     const stranger = visitor();
     const known = freshEmail();
     await createAccount(visitor(), known, password);
@@ -202,7 +202,7 @@ describe("a change of address", () => {
     expect((await readMails()).map(({ to }) => to)).toEqual([email]);
   });
 
-  test("that somebody else began is undone by a new password", async () => {
+  test("that another person started is undone by a new password", async () => {
     const [intruder, email, theirs] = [visitor(), freshEmail(), freshEmail()];
     await createAccount(intruder, email, password);
     await readMails();
@@ -215,7 +215,7 @@ describe("a change of address", () => {
   });
 });
 
-test("a sign-in from a new browser is told, the first one and those from the same browser are not", async () => {
+test("a sign-in from a new browser is mailed, the first one and those from the same browser are not", async () => {
   const [somebody, email] = [visitor(), freshEmail()];
   await createAccount(somebody, email, password);
   await makeConfirmed(email);
