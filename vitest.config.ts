@@ -3,12 +3,11 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
 const pure = [
-  ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
+  ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "plan/today", "shell"].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   "tests/plan/bank-details.test.ts",
   "tests/plan/draft-update.test.ts",
-  "tests/plan/next-action.test.ts",
   "tests/plan/permissions.test.ts",
   "tests/plan/plan-address.test.ts",
   "tests/plan/progress-schema.test.ts",

@@ -4,23 +4,22 @@ import { guides } from "#app/content/guides/guides.ts";
 import { nameRole } from "#app/content/members.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
-import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
-import { listContracts } from "#app/plan/contract.server.ts";
 import { countTurns, listTurns } from "#app/plan/dates/turns.ts";
-import { listClosedPlans, listPlans } from "#app/plan/find-plan.server.ts";
+import { firstName } from "#app/plan/display-name.ts";
+import { listClosedPlans } from "#app/plan/find-plan.server.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedPlans } from "#app/plan/members.server.ts";
-import { nextAction } from "#app/plan/next-action.ts";
 import { countPapers } from "#app/plan/papers.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
-import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
-import { type AnswerRows, holdersOfDates, listAnswersByPlan, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
+import { type AnswerRows, holdersOfDates, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
-import type { Contract } from "#machines/contract-dates.ts";
+import { createPlanReader, listReadPlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
+import { showMatters } from "#app/plan/today/shown-matters.server.ts";
+import { findOpenStep } from "#app/plan/today/what-matters.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
 const sellerJourneyBadge = "Master of Home Selling";
@@ -28,72 +27,77 @@ const sellerJourneyBadge = "Master of Home Selling";
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 export async function loadDashboard(userId: string) {
-  const [allSaved, contracts, shared] = [await listPlans(userId), await listContracts(userId), await listSharedPlans(userId)];
-  const closed = await listClosedPlans(userId);
-  const findBrand = await findPlanBrands([...allSaved, ...closed].map(({ id }) => id).concat(shared.map(({ planId }) => planId)));
-  const answers: ReadonlyMap<string, AnswerRows> = contracts.size === 0 ? new Map() : await listAnswersByPlan(userId);
-  const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
+  const read = (await listReadPlans([userId])).get(userId) ?? [];
+  const [shared, closed] = [await listSharedPlans(userId), await listClosedPlans(userId)];
+  const findBrand = await findPlanBrands(
+    [...read.map(({ saved }) => saved), ...closed].map(({ id }) => id).concat(shared.map(({ planId }) => planId)),
+  );
+  const isOwn = ({ journeyType, tier }: Guide) =>
+    read.some(({ role, guide }) => role === "owner" && guide.journeyType === journeyType && guide.tier === tier);
   return {
-    journeys: allSaved
-      .flatMap((saved) =>
-        guides
-          .filter((guide) => savedFor(guide) === saved)
-          .map((guide) => overview(guide, saved, contracts.get(saved.id), findBrand(saved.id), answers.get(saved.id))),
-      )
-      .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
-    shared: shared.map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
-      planId,
-      role: nameRole({ role, profession }),
-      ownerName,
-      title: guideTitle(guide, findBrand(planId)),
-      stepCount: guide.steps.length,
-      doneCount: doneSteps && guide.steps.filter(({ id }) => doneSteps.includes(id)).length,
-      lastUpdatedAt: lastUpdatedAt.toISOString(),
-    })),
+    journeys: read
+      .map((plan) => overview(plan, findBrand(plan.saved.id)))
+      .toSorted((one, other) => Number(one.isDone) - Number(other.isDone)),
+    /** Those that are not read whole. */
+    shared: shared
+      .filter(({ planId }) => !read.some(({ saved }) => saved.id === planId))
+      .map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
+        planId,
+        role: nameRole({ role, profession }),
+        ownerName,
+        title: guideTitle(guide, findBrand(planId)),
+        stepCount: guide.steps.length,
+        doneCount: doneSteps && guide.steps.filter(({ id }) => doneSteps.includes(id)).length,
+        lastUpdatedAt: lastUpdatedAt.toISOString(),
+      })),
     closed: closed.map(({ guide, ownerName, ...plan }) => ({
       ...shownClosed(plan),
       ownerName,
       title: guideTitle(guide, findBrand(plan.id)),
     })),
-    otherGuides: guides.filter((guide) => !savedFor(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
+    otherGuides: guides.filter((guide) => !isOwn(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
   };
 }
 
 export type JourneyOverview = ReturnType<typeof overview>;
 
-function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined, brand: Brand, answers: AnswerRows | undefined) {
+function overview(plan: ReadPlan, brand: Brand) {
+  const { guide, saved, contract, address, role, ownerName } = plan;
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
-  const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== undefined);
+  const next = findOpenStep(guide, record, contract !== null);
   const current = currentStepId(shape, record);
   const shown = contract && shownContract(guide, contract, facts);
+  const today = todayAt(contract?.timeZone ?? null);
   return {
+    planId: saved.id,
+    address,
+    ownerName,
+    role: ownerName === null ? null : nameRole({ role, profession: null }),
     journeyType: guide.journeyType,
     tier: guide.tier,
-    hasAgent: guide.hasAgent && findUnservedState(brand.statesServed, facts.answers) === null,
-    title: guideTitle(guide, brand),
+    hasAgent: guide.hasAgent && role !== "agent" && findUnservedState(brand.statesServed, facts.answers) === null,
+    title: ownerName === null ? guideTitle(guide, brand) : `${firstName(ownerName)}'s plan: ${guideTitle(guide, brand)}`,
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),
-    nextAction: next,
-    nextMinutes: guide.steps.find(({ id }) => id === next?.step)?.minutes ?? 0,
+    isDone: next === undefined,
+    matters: showMatters(rankReadPlan(plan, today), createPlanReader(plan, brand, today), { address }),
     badges: badges(guide, record),
     stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
-    motif: next ? stepMotif(next.step) : "house",
-    closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
-    contract: shown ? contractOverview(shown, answers) : null,
+    motif: next ? stepMotif(next.id) : "house",
+    closing: targetDate && (next || contract) ? { day: targetDate, today } : null,
+    contract: shown ? { milestones: shown.milestones, answers: answersAbout(shown, plan.answers) } : null,
     /** Of deadlines, and of things to do that somebody has. */
     turns: countTurns([...(shown ? listTurns(shown.contract, shown.dates) : []), ...listHeldSubSteps(guide, saved)]),
     papers: countPapers(guide, facts.answers, saved.papers),
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
-    isLastActive,
+    isLastActive: ownerName === null && isLastActive,
   };
 }
 
-function contractOverview(shown: ShownContract, rows: AnswerRows | undefined) {
-  const { milestones, firstDeadline, todayCard, contract } = shown;
-  const answers = rows ? signAnswers(rows, holdersOfDates(shown), (answer) => signAnswer(answer, contract.timeZone)) : {};
-  return { milestones, firstDeadline, todayCard, answers };
+function answersAbout(shown: ShownContract, rows: AnswerRows) {
+  return signAnswers(rows, holdersOfDates(shown), (answer) => signAnswer(answer, shown.contract.timeZone));
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

@@ -1,5 +1,3 @@
-import { distance } from "#app/content/contract/date-messages.ts";
-import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
@@ -8,7 +6,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { contractPath, deadlinePath, guidePath, membersPath, papersPath, planStatusId, turnsPath, wholePlanPath } from "#app/paths.ts";
+import { contractPath, membersPath, papersPath, planStatusId, turnsPath, wholePlanPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -17,18 +15,18 @@ import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./journey-card.css.ts";
 
-const firstWords = { question: "Answer this:", subStep: "Do this:" } as const;
-
 export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst: boolean }) {
   const {
+    address,
+    ownerName,
+    role,
     journeyType,
-    tier,
     title,
     step,
     stepCount,
     percent,
-    nextAction,
-    nextMinutes,
+    isDone,
+    matters,
     badges,
     stones,
     motif,
@@ -39,19 +37,17 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
     papers,
     turns,
   } = journey;
-  const address = guidePath(journeyType, tier);
   const turnsAddress = (filter: string) =>
     contract ? `${contractPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
   const closePath = `${wholePlanPath(address)}#${planStatusId}`;
-  const asksWhetherClosed = contract?.todayCard?.asksWhetherClosed === true;
-  const first = contract?.firstDeadline;
-  const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
+  const asksWhetherClosed = matters.some(({ kind }) => kind === "closing");
   return (
     <li className={styles.card} data-first={isFirst}>
       <Inline space="md" align="start" isSpread>
         <div className={styles.words}>
           <Inline space="xs">
             <Tag tone={journeyType === "buying" ? "primary" : "accent"}>{journeyType === "buying" ? "Buying" : "Selling"}</Tag>
+            {role ? <Tag tone="primary">{role}</Tag> : null}
             {isLastActive ? <span className={text.quiet}>Last worked on</span> : null}
           </Inline>
           <h3 className={styles.title}>{title}</h3>
@@ -80,37 +76,13 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <span>{percent}% complete</span>
         </p>
       </Stack>
-      {contract && closing ? (
-        <TodayNotice card={contract.todayCard} addressOf={(id) => deadlinePath(address, id)} closePath={closePath} />
-      ) : null}
-      {nextAction ? (
-        <div>
-          <p>
-            <span className={text.quiet}>Next: </span>
-            <strong>{nextAction.title}</strong>
-            <span className={text.quiet}>, {aboutMinutes(nextMinutes)}</span>
-          </p>
-          <p>
-            {nextAction.todo
-              ? `${firstWords[nextAction.todo.kind]} ${nextAction.todo.words}`
-              : "Everything in it is done: mark the step complete."}
-          </p>
-        </div>
-      ) : (
+      {isDone ? (
         <p>
           <strong>All steps are done.</strong>
         </p>
-      )}
-      {deadline && closing && deadline.id !== (first?.kind === "unknown" ? first.known : first)?.id ? (
-        <p>
-          <span className={text.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
-          <strong>{deadline.title}</strong>
-          <span className={text.quiet}>
-            , <Day day={deadline.day} />, {distance(deadline.day, closing.today)}
-          </span>
-        </p>
       ) : null}
-      {contract ? <Answers contract={contract} deadlines={[first?.id, deadline?.id]} /> : null}
+      <TodayNotice matters={matters} closePath={ownerName === null ? closePath : undefined} />
+      {contract ? <Answers contract={contract} deadlines={matters.map(({ deadline }) => deadline)} /> : null}
       {turns.mine + turns.others > 0 ? (
         <Inline space="md" rowSpace="none">
           <a href={turnsAddress("mine")} className={text.rowLink}>
@@ -154,11 +126,11 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
       ) : null}
       <div className={styles.foot}>
         <p className={text.quiet}>{points === null ? "For information only, without points" : points > 0 ? `${points} points` : null}</p>
-        <ButtonLink to={address} variant={isFirst && nextAction ? "primary" : "secondary"}>
-          {nextAction ? "Continue" : "Look again"}
+        <ButtonLink to={address} variant={isFirst && !isDone ? "primary" : "secondary"}>
+          {isDone ? "Look again" : "Continue"}
           <VisuallyHidden>
             {" "}
-            {nextAction ? "with" : "at"} {title}, {journeyType}
+            {isDone ? "at" : "with"} {title}, {journeyType}
           </VisuallyHidden>
         </ButtonLink>
       </div>
@@ -168,8 +140,8 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
 
 /** The answers of holders about the deadlines on the card. */
 function Answers({ contract: { answers, milestones }, deadlines }: AnswersProps) {
-  return [...new Set(deadlines)].map((id = "") => {
-    const answer = answers[id];
+  return deadlines.map((id) => {
+    const answer = id === null ? undefined : answers[id];
     return answer ? (
       <p key={id}>
         <span className={text.quiet}>{milestones.find((milestone) => milestone.id === id)?.title}: </span>
@@ -182,7 +154,7 @@ function Answers({ contract: { answers, milestones }, deadlines }: AnswersProps)
 
 interface AnswersProps {
   contract: NonNullable<JourneyOverview["contract"]>;
-  deadlines: readonly (string | undefined)[];
+  deadlines: readonly (string | null)[];
 }
 
 function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["closing"]> & { isOfContract: boolean }) {

@@ -8,7 +8,7 @@ import { Badge } from "#app/pictures/badge.tsx";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import { JourneyCard } from "./journey-card.tsx";
 import * as styles from "./journey-list.css.ts";
-import { WhatsNext } from "./whats-next.tsx";
+import { ThisWeek } from "./this-week.tsx";
 
 export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[] }) {
   if (journeys.length === 0) {
@@ -36,10 +36,10 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
           </p>
         ) : null}
       </Inline>
-      <WhatsNext journeys={journeys} />
+      <ThisWeek journeys={journeys} />
       <ul className={styles.list}>
         {journeys.map((journey, place) => (
-          <JourneyCard key={`${journey.journeyType} ${journey.tier}`} {...journey} isFirst={place === 0} />
+          <JourneyCard key={journey.planId} {...journey} isFirst={place === 0} />
         ))}
       </ul>
       <p className={text.quiet}>{whatPointsAre}</p>

@@ -11,9 +11,15 @@ import { displayName } from "#app/plan/display-name.ts";
 import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { findLastContacts, type LastContact } from "#app/plan/logged-contacts.server.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
+import { journeyRecord } from "#app/plan/saved-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { StaffAccess } from "#app/plan/staff-access.server.ts";
 import { type AnswerRows, findAnswers, withAnswers } from "#app/plan/standing-answers.server.ts";
+import { parseSubStepTurns } from "#app/plan/sub-step-turns.ts";
+import { withLastAnswers } from "#app/plan/threads.server.ts";
+import { describeMatter, type Reader } from "#app/plan/today/describe-matter.ts";
+import { rankPlan } from "#app/plan/today/shown-matters.server.ts";
+import { nextThing } from "#app/plan/today/what-matters.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -30,6 +36,12 @@ const columns = {
   serviceTier: true,
   currentStep: true,
   completedSteps: true,
+  completedSubSteps: true,
+  coveredDetails: true,
+  achievements: true,
+  rewardedSteps: true,
+  journeyRewarded: true,
+  subStepTurns: true,
   answers: true,
   targetDate: true,
   facts: true,
@@ -38,6 +50,9 @@ const columns = {
   agent: named,
   agentSince: true,
   office: { select: { name: true, timeZone: true } },
+  // The owner sees an answer before the brokerage calls.
+  members: { where: { role: "owner" }, select: { userId: true, answersSeenAt: true } },
+  ...withLastAnswers,
   contract: true,
   ...withAnswers,
 } as const satisfies Prisma.PlanSelect;
@@ -86,7 +101,8 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastConta
   const place = currentIndex(guide, row);
   const planAddress = findAddress(row, guide, reader);
   const contract = row.contract && savedContract(row.contract);
-  const deadlines = contract ? describeDeadlines(guide, contract, parsePersonFacts(row.facts), row) : [];
+  const facts = parsePersonFacts(row.facts);
+  const deadlines = contract ? describeDeadlines(guide, contract, facts, row) : [];
   return {
     id: row.id,
     name: displayName(row.owner),
@@ -96,6 +112,7 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastConta
     guide: guideTitle(guide),
     step: isFinished(guide, row) ? "Every step done" : `Step ${place + 1} of ${guide.steps.length}: ${guide.steps[place]?.title ?? ""}`,
     deadlines,
+    next: describeNext(row, guide, contract, facts),
     urgentNos: listUrgentNos(guide, row),
     closing: contract?.closing ?? null,
     hopedFor: contract ? null : (row.targetDate?.toISOString().slice(0, 10) ?? null),
@@ -109,6 +126,22 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastConta
     agentLostOn: row.agent === null && row.agentSince ? todayAt(findTimeZone(row), row.agentSince) : null,
     office: row.office?.name ?? null,
   };
+}
+
+/** The next thing of the plan, as its people read it; null if nothing is open. */
+function describeNext(row: PlanRow, guide: Guide, contract: Contract | null, facts: PersonFacts) {
+  const today = todayAt(contract?.timeZone ?? null);
+  const [owner] = row.members;
+  const next = nextThing(
+    rankPlan({
+      ...{ guide, contract, today, facts, record: journeyRecord(row) },
+      subStepTurns: parseSubStepTurns(row.subStepTurns),
+      answers: row,
+      unseen: owner ? { threads: row.threads, userId: owner.userId, seenAt: owner.answersSeenAt } : null,
+    }),
+  );
+  const reader: Reader = { today, ownerName: displayName(row.owner), holds: [], findCall: null };
+  return next && { id: next.id, text: describeMatter(next, reader).lead };
 }
 
 /** Where the reader opens the plan; null for an administrator, who opens the owner's page. */

@@ -38,14 +38,15 @@ interface Reason {
 export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): UrgentPlan[] {
   return plans
     .flatMap((plan) => {
-      const reasons = listReasons(plan, bounds).toSorted((one, other) => one.urgency - other.urgency);
+      const ranksNext = ({ deadline }: Reason) => Number(deadline !== undefined && deadline === plan.next?.id);
+      const reasons = listReasons(plan, bounds).toSorted((one, other) => ranksNext(other) - ranksNext(one) || one.urgency - other.urgency);
       const [first] = reasons;
       return first
         ? [
             {
               plan,
               reasons: shorten(reasons.map(({ text }) => text)),
-              urgency: first.urgency,
+              urgency: Math.min(...reasons.map((reason) => reason.urgency)),
               deadline: first.deadline ?? null,
               step: first.step ?? null,
             },
@@ -65,7 +66,7 @@ function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongD
     const { id, title, turn, daysAhead, heldDays, request } = deadline;
     return [
       ...(daysAhead !== null && Math.abs(daysAhead) <= urgentDays
-        ? [{ text: describeDeadline(deadline), urgency: daysAhead, deadline: id }]
+        ? [{ text: describeDeadline(deadline, plan), urgency: daysAhead, deadline: id }]
         : []),
       ...(request === null ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
       ...(heldDays !== null && heldDays >= heldTooLongDays
@@ -96,7 +97,10 @@ function unseenDays({ lastSeenAt, lastUpdatedAt }: DeskPlan, now: number): numbe
   return Math.floor((now - Math.max(Date.parse(lastSeenAt), Date.parse(lastUpdatedAt))) / dayMilliseconds);
 }
 
-function describeDeadline({ title, daysAhead, isUnknown, when, turn }: DeskDeadline): string {
+function describeDeadline({ id, title, daysAhead, isUnknown, when, turn }: DeskDeadline, { next: first }: Pick<DeskPlan, "next">): string {
+  if (first?.id === id) {
+    return isUnknown ? `${first.text} ${when}` : first.text;
+  }
   const next = turn === null ? "" : ` Next to act: ${turn}.`;
   return isUnknown ? `${title}: its date is not entered. ${when}${next}` : `${title}: ${dueIn(daysAhead ?? 0)}.${next}`;
 }

@@ -9,11 +9,9 @@ import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { commandText } from "#machines/command.ts";
 import { LinkedNotice } from "./contacts/linked-notice.tsx";
-import { StepsBehindNotice } from "./dates/steps-behind.tsx";
 import { targetDateCommands } from "./dates/target-date.commands.ts";
 import { partCommands } from "./facts/facts.commands.ts";
 import { useGuide } from "./guide-context.ts";
-import type { GuideData } from "./guide-data.ts";
 import { noteCommands } from "./notes/note.commands.ts";
 import { guestImportCommands } from "./saving/guest-import.commands.ts";
 
@@ -23,7 +21,7 @@ const resendable = { ...journeyCommands, ...partCommands, ...guestImportCommands
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
   const notSaved = errorOf(resendable, answer);
-  const { owner, kept, hasGuestTicksToImport, unservedState, stepsBehind, closedBefore } = data;
+  const { owner, hasGuestTicksToImport, unservedState, closedBefore } = data;
   return (
     <>
       <FormErrors />
@@ -41,7 +39,6 @@ export function GuideNotices() {
         </Notice>
       ) : null}
       <LinkedNotice paragraphs={data.contactChanges} />
-      {stepsBehind ? <StepsBehindNotice stepsBehind={stepsBehind} guideAddress={address} /> : null}
       {owner.kind === "unreachable" ? (
         <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
           <span>
@@ -56,15 +53,13 @@ export function GuideNotices() {
           </span>
         </Notice>
       ) : null}
-      {kept ? (
-        <CommandForm command="progress.unkeep" button="Undo">
-          {describeImport(kept)}
-        </CommandForm>
-      ) : null}
       {hasGuestTicksToImport ? (
-        <CommandForm command="progress.keep" button="Keep these ticks">
-          You ticked some things before you logged in. Keep them in your account?
-        </CommandForm>
+        <Notice as="form" tone="sunken" size="sm" isLine isScreenOnly method="post" action={data.requestPath}>
+          <p role="status">You ticked some things before you logged in. Keep them in your account?</p>
+          <Button name="command" value={commandText(guestImportCommands, { type: "progress.keep" })} size="sm" variant="secondary">
+            Keep these ticks
+          </Button>
+        </Notice>
       ) : null}
       {owner.kind === "guest" ? (
         // With JavaScript, a toast shows this.
@@ -76,39 +71,6 @@ export function GuideNotices() {
       ) : null}
     </>
   );
-}
-
-function CommandForm({ command, button, children }: { command: keyof typeof guestImportCommands; button: string; children: string }) {
-  const { data, address } = useGuide();
-  return (
-    <Notice
-      as="form"
-      tone="sunken"
-      size="sm"
-      isLine
-      isScreenOnly
-      method="post"
-      action={data.hasGuestTicksToImport ? data.requestPath : address}
-    >
-      <p role="status">{children}</p>
-      <Button name="command" value={commandText(guestImportCommands, { type: command })} size="sm" variant="secondary">
-        {button}
-      </Button>
-    </Notice>
-  );
-}
-
-function describeImport({ steps, subSteps, answers, facts, papers, targetDate }: NonNullable<GuideData["kept"]>) {
-  const counted = (count: number, one: string, many = `${one}s`) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
-  const parts = [
-    ...counted(steps, "step"),
-    ...counted(subSteps, "thing to do", "things to do"),
-    ...counted(answers, "answer"),
-    ...counted(facts, "fact"),
-    ...counted(papers, "paper"),
-    ...(targetDate ? ["closing date"] : []),
-  ];
-  return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;
 }
 
 function FormErrors() {

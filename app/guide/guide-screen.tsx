@@ -6,8 +6,7 @@ import { quietCompact } from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
-import { TodayNotice } from "#app/pictures/today-notice.tsx";
+import { justDoneId, stepCardId } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { skipLink } from "#app/shell/header/site-header.css.ts";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
@@ -25,6 +24,7 @@ import { ClosingDate } from "./dates/closing-date.tsx";
 import { FactsOffer, YourFacts } from "./facts/your-facts.tsx";
 import { GuideProvider, type GuideView, RecordProvider, useGuide } from "./guide-context.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
+import { GuideMatters } from "./guide-matters.tsx";
 import { GuideNotices } from "./guide-notices.tsx";
 import * as styles from "./guide-screen.css.ts";
 import { HelpSheet } from "./help/help-sheet.tsx";
@@ -118,12 +118,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                 ) : null}
               </div>
               {isEndInView ? end : null}
-              {plan?.contract ? (
-                <TodayNotice
-                  card={plan.contract.todayCard}
-                  addressOf={(id) => deadlinePath(data.address, id, address.slice(data.address.length))}
-                />
-              ) : null}
+              <GuideMatters />
               {data.isUnreached ? (
                 <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
                   That step can't be loaded just now. This one stays here; try again when you are back online.

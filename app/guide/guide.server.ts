@@ -23,7 +23,7 @@ import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
-import { findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
+import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { findShownPlan, listClosedPlans, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, guestPapers, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -35,10 +35,12 @@ import { findShownBrand } from "#app/plan/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { type ClosedPlan, confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { formatMomentAtHome, holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
-import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { type HeldSubStep, listHeldSubSteps, noTurns } from "#app/plan/sub-step-turns.ts";
 import { findLastAnswer } from "#app/plan/threads.server.ts";
+import { createReader, rankPlan, type ShownMatter, showMatters } from "#app/plan/today/shown-matters.server.ts";
 import { arrangeContacts, type ShownContact } from "#app/plan/trusted-contacts.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
@@ -87,16 +89,15 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     inView: {
       ...stepPage(person, step),
       signatures: shown?.isShared ? await listSignatures(shown.saved.id, idsInStep(step)) : {},
-      ask: await describeAsking(progress, step),
+      ask: describeAsking(progress, step),
     },
-    stepsBehind: contract && isBeforeContract(guide, confirmed.record) ? findStepsBehind(guide, confirmed.record) : null,
+    stepsBehind: page.matters.some(({ kind }) => kind === "stepsBehind") ? findStepsBehind(guide, confirmed.record) : null,
     notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
     flash,
     hasGuestTicksToImport:
       isOwnAccount &&
       query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, papers, hasContract: contract !== null }, waitingState(guide, query)),
-    kept: isOwnAccount && shown?.kept ? countKept(guide, shown.kept) : null,
     closedBefore: isOwnAccount && shown === null ? await findClosedBefore(ownerId, guide) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
     toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
@@ -115,15 +116,15 @@ async function findClosedBefore(ownerId: string | null, guide: Guide) {
 }
 
 /** The way to ask the brokerage about a step, and who answered last. */
-async function describeAsking(
+function describeAsking(
   { address, owner, planOwner, shown }: PlanProgress,
   { id, key }: GuideStep,
-): Promise<{ path: string; label: string; answer?: string }> {
+): { path: string; label: string; answer?: string } {
   const path = askPath(address, key);
   if (owner.kind === "guest") {
     return { path: startSignInPath(path), label: threadCopy.links.guest };
   }
-  const answer = shown && (await findLastAnswer(shown.saved.id, id));
+  const answer = shown && findLastAnswer(shown, id);
   const at = answer && formatMomentAtHome(answer.at, shown?.contract?.timeZone ?? null);
   const label = mayUseThreads(planOwner?.readerRole ?? "owner", "ask") ? threadCopy.links.ask : threadCopy.links.read;
   return { path, label, ...(answer && { answer: `Answer from ${answer.by}, ${at}` }) };
@@ -204,6 +205,8 @@ export interface PlanProgress {
   /** Whose plan it is, if not the reader's own. */
   readonly planOwner: PlanOwner | null;
   readonly closed: ClosedPlan | null;
+  /** Null for a guest. */
+  readonly readerId: string | null;
   /** Null for a guest, and for a reader who may know only this plan of the owner's. */
   readonly ownerId: string | null;
   readonly confirmed: ConfirmedPlan;
@@ -219,6 +222,7 @@ export interface PlanProgress {
 const nobodys = {
   planOwner: null,
   closed: null,
+  readerId: null,
   ownerId: null,
   targetDate: null,
   contract: null,
@@ -285,6 +289,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
     brand,
     planOwner,
     closed,
+    readerId: userId,
     ownerId: mayRead(member.role, "otherPlans.read") ? ownerId : null,
     owner: { kind: "account", agentUpdatedAt: (planOwner === null && shown?.lastAdminEditAt?.toISOString()) || null },
     confirmed: confirmedBy(guide, shown?.saved ?? null),
@@ -328,6 +333,7 @@ function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
     held,
     answers: findAnswers(progress, plan, held),
     contacts: listMoneyContacts(progress),
+    matters: listMatters(progress),
   };
 }
 
@@ -343,6 +349,36 @@ function findAnswers({ planOwner, shown }: PlanProgress, plan: DatePlan | null, 
 
 type ForReader = ReturnType<typeof forReader>;
 
+const maxMatters = 6;
+
+/**
+ * What matters now, for the pages of the plan; none while the database is unavailable or the plan is closed. Without the next thing of the
+ * step, which the guide shows itself.
+ */
+export function listMatters(progress: PlanProgress): ShownMatter[] {
+  const { guide, address, brand, owner, planOwner, closed, confirmed, contract, facts, shown } = progress;
+  if (owner.kind === "unreachable" || closed) {
+    return [];
+  }
+  const role = planOwner?.readerRole ?? "owner";
+  const today = todayAt(contract?.timeZone ?? null);
+  const matters = rankPlan({
+    ...{ guide, facts, contract, today, record: confirmed.record },
+    subStepTurns: shown?.saved.subStepTurns ?? noTurns,
+    importNotice: planOwner === null && shown?.kept ? describeImport(guide, shown.kept) : null,
+    answers: shown && mayRead(role, "asks.read") ? shown.answers : null,
+    unseen: findUnseen(progress),
+  });
+  const contacts = listMoneyContacts(progress);
+  const reader = createReader(role, { today, journeyType: guide.journeyType, ownerName: planOwner?.name ?? null, brand, contacts });
+  return showMatters(matters.filter(({ kind }) => kind !== "step").slice(0, maxMatters), reader, { address });
+}
+
+/** Null for a reader who is not on the plan, or has asked nothing. */
+function findUnseen({ shown, readerId }: PlanProgress) {
+  return shown?.answersSeenAt && readerId ? { threads: shown.threads, userId: readerId, seenAt: shown.answersSeenAt } : null;
+}
+
 /** The numbers to call about money, as far as there are any; none for who may not know them. */
 export function listMoneyContacts({ shown, planOwner }: Pick<PlanProgress, "shown" | "planOwner">, now = new Date()): ShownContact[] {
   const mayKnow = mayRead(planOwner?.readerRole ?? "owner", "contacts.read");
@@ -355,6 +391,7 @@ function everyPage({
   plan,
   answers,
   contacts,
+  matters,
 }: ForReader) {
   return {
     planId: shown?.saved.id ?? null,
@@ -373,6 +410,7 @@ function everyPage({
     confirmed,
     plan,
     contactChanges: describeContactChanges(contacts, address),
+    matters,
     /** By deadline and thing to do. */
     answers,
   };
@@ -432,15 +470,18 @@ function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null 
   return dates.find(({ kind }) => kind === "dated") ?? dates[0] ?? null;
 }
 
-function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownPlan["kept"]>) {
+function describeImport({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownPlan["kept"]>): string {
   const added = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) =>
     Object.entries(other).filter(([id, value]) => value && one[id] !== value).length;
-  return {
-    steps: steps.filter(({ id }) => after.record.completedSteps.includes(id) && !before.record.completedSteps.includes(id)).length,
-    subSteps: added(before.record.completedSubSteps, after.record.completedSubSteps),
-    answers: added(before.record.answers, after.record.answers),
-    facts: added(before.facts?.answers ?? {}, after.facts?.answers ?? {}),
-    papers: added(before.papers ?? {}, after.papers ?? {}),
-    targetDate: before.targetDate === after.targetDate ? null : after.targetDate,
-  };
+  const counted = (count: number, one: string, many = `${one}s`) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+  const isNew = ({ id }: { readonly id: string }) => after.record.completedSteps.includes(id) && !before.record.completedSteps.includes(id);
+  const parts = [
+    ...counted(steps.filter(isNew).length, "step"),
+    ...counted(added(before.record.completedSubSteps, after.record.completedSubSteps), "thing to do", "things to do"),
+    ...counted(added(before.record.answers, after.record.answers), "answer"),
+    ...counted(added(before.facts?.answers ?? {}, after.facts?.answers ?? {}), "fact"),
+    ...counted(added(before.papers ?? {}, after.papers ?? {}), "paper"),
+    ...(after.targetDate && before.targetDate !== after.targetDate ? ["closing date"] : []),
+  ];
+  return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;
 }

@@ -1,29 +1,73 @@
-import { Notice } from "#app/design/layout/layout.tsx";
-import type { TodayCard } from "#app/plan/dates/today-card.ts";
+import type { ReactNode } from "react";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import type { ShownMatter } from "#app/plan/today/shown-matters.server.ts";
 import * as styles from "./today-notice.css.ts";
 
 interface TodayNoticeProps {
-  card: TodayCard | null;
-  addressOf: (id: string) => string;
+  /** The first stands open, the others are folded. */
+  matters: readonly ShownMatter[];
+  /** One line each: what, by when, who, one action. */
+  isBrief?: boolean;
+  /** Where a matter leads, if not to its path. */
+  pathOf?: (matter: ShownMatter) => string;
+  /** In the place of a link. */
+  actionOf?: (matter: ShownMatter) => ReactNode;
   /** Where to close the plan, for who may. */
-  closePath?: string;
+  closePath?: string | undefined;
 }
 
-/** The one deadline that matters today: what, why, until when, and where to act. */
-export function TodayNotice({ card, addressOf, closePath }: TodayNoticeProps) {
-  return card ? (
-    <Notice as="div" tone="accent" size="sm" hasBar isLine>
+/** What matters now. */
+export function TodayNotice({ matters: [first, ...rest], ...how }: TodayNoticeProps) {
+  return first ? (
+    <Notice as="div" tone="accent" size="sm" space="xs" hasBar>
+      <MatterLine matter={first} {...how} />
+      {rest.length > 0 ? (
+        <details>
+          <summary className={styles.more}>and {rest.length} more</summary>
+          <Stack as="ul" space="sm">
+            {rest.map((matter) => (
+              <li key={matter.id}>
+                <MatterLine matter={matter} {...how} isBrief />
+              </li>
+            ))}
+          </Stack>
+        </details>
+      ) : null}
+    </Notice>
+  ) : null;
+}
+
+function MatterLine({
+  matter,
+  isBrief = false,
+  pathOf = ({ path }) => path,
+  actionOf,
+  closePath,
+}: Omit<TodayNoticeProps, "matters"> & { matter: ShownMatter }) {
+  const { kind, lead, text, call, button } = matter;
+  const isShort = isBrief && kind !== "lookUp" && kind !== "closing";
+  return (
+    <div className={styles.line}>
       <p className={styles.words}>
-        <strong>{card.lead}</strong> {card.text}
+        <strong>{lead}</strong> {isShort ? null : text}
+        {call ? (
+          <>
+            {" "}
+            {call.before}
+            <a href={call.link}>{call.phone}</a>.
+          </>
+        ) : null}
       </p>
-      <a className={styles.enter} href={addressOf(card.id)}>
-        {card.button}
-      </a>
-      {closePath && card.asksWhetherClosed ? (
+      {actionOf?.(matter) ?? (
+        <a className={styles.enter} href={pathOf(matter)}>
+          {button}
+        </a>
+      )}
+      {closePath && kind === "closing" ? (
         <a className={styles.enter} href={closePath}>
           Close this plan
         </a>
       ) : null}
-    </Notice>
-  ) : null;
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { anonymousName } from "#app/content/administration.ts";
+import { formerMember } from "#app/content/members.ts";
 import { maxInviterNameLength } from "#app/limits.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { mayRead } from "./permissions.ts";
@@ -11,6 +12,11 @@ interface Named {
 /** A user's name as other members see it. */
 export function displayName({ name, email }: Named): string {
   return name?.trim() || email || anonymousName;
+}
+
+/** 'Rosa' of 'Rosa Vega'; an email address, and the name that stands for nobody, as they are. */
+export function firstName(name: string): string {
+  return name === formerMember ? name : (name.trim().split(/\s+/)[0] ?? name);
 }
 
 const address = /\S*(?:@|:\/\/|www\.)\S*|\S+\.\p{L}{2,}(?:\/\S*)?/giu;

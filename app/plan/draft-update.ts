@@ -3,123 +3,135 @@ import { waits } from "#app/content/contract/waits.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { addDays, type CalendarDay, formatDay, formatWeekday } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
-import { applicableGuide, resolveApplicability } from "./applicability/applicability.ts";
+import { resolveApplicability } from "./applicability/applicability.ts";
 import type { PersonFacts } from "./applicability/fact-answers.ts";
-import { lookUps, type Milestone, milestones } from "./dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines, unknownTitles } from "./dates/deadlines.ts";
 import { findUsualTime } from "./dates/find-usual-time.ts";
 import { findTurn } from "./dates/turns.ts";
-import { nextAction } from "./next-action.ts";
+import { describeMatter, matterSentence, type Reader } from "./today/describe-matter.ts";
+import { type Matter, nextThing } from "./today/what-matters.ts";
 import type { UsualTime } from "./usual-times.server.ts";
+import type { Week } from "./week-events.ts";
 
-const maxThings = 6;
+const [maxNamed, maxOurs, maxMore, maxWaits] = [3, 4, 3, 2];
 const weekDays = 7;
 
 export interface UpdateMaterial {
   readonly guide: Guide;
-  readonly record: JourneyRecord;
   readonly facts: PersonFacts;
   readonly contract: Contract | null;
   readonly targetDate: CalendarDay | null;
   readonly today: CalendarDay;
-  /** Whom it greets; those who gave no name are left out. */
+  /** Their first names; those who gave none are left out. */
   readonly names: readonly string[];
-  readonly author: string;
-  /** Since when `changes` were made. */
+  /** How it is signed: first name and brokerage. */
+  readonly signature: string;
+  /** Since when `week` counts. */
   readonly since: CalendarDay;
-  /** Oldest first: 'Sam ticked “Send the deposit”'. */
-  readonly changes: readonly string[];
+  readonly week: Week;
+  readonly matters: readonly Matter[];
+  /** One of those who buy or sell. */
+  readonly reader: Reader;
   /** Of the brokerage. */
   readonly usualTimes: readonly UsualTime[];
 }
 
 /**
- * The text of a week's update, by rules alone: what happened, what is unknown, what comes next, and who has what. A week is called quiet
- * only if every date of the contract is known and nothing is near or past, and then with the reason.
+ * The letter about a week, to those who buy or sell: what we did, what they finished, what comes next and who acts, and one question. It calls
+ * a week quiet only if every date of the contract is known and none is near or past.
  */
 export function draftUpdate(material: UpdateMaterial): string {
-  const { names, author, today, contract } = material;
-  const sections = contract ? describeContract(material, contract) : describeSearch(material);
+  const { names, signature, contract } = material;
   return [
     `Hi ${names.length === 0 ? "there" : joined(names)},`,
-    `Here is where things stand on ${formatWeekday(today)}.`,
-    ...describeChanges(material),
-    ...sections,
-    describeNext(material),
-    "Is anything unclear, or has something changed? Tell me.",
-    author,
+    ...describeWeek(material),
+    ...describeNext(material),
+    ...(contract ? describeContract(material, contract) : describeSearch(material)),
+    askOne(material),
+    signature,
   ].join("\n\n");
 }
 
-function describeChanges({ changes, since }: UpdateMaterial): string[] {
-  const shown = [...new Set(changes)];
-  if (shown.length === 0) {
-    return [`No step, answer or date in your plan has changed since ${formatDay(since)}.`];
-  }
-  const more = shown.length - maxThings;
-  return [
-    listed(`Since ${formatDay(since)}:`, [...shown.slice(0, maxThings), ...(more > 0 ? [`and ${counted(more, "more change")}`] : [])]),
+function describeWeek({ week, since, names }: UpdateMaterial): string[] {
+  const { ours, finished, answered, changedDates, others } = week;
+  const yours = [
+    ...(finished.length > 0 ? [`finished ${counted(finished.length, "thing")}`] : []),
+    ...(answered > 0 ? [`answered ${counted(answered, "question")}`] : []),
+    ...(changedDates ? ["updated your dates"] : []),
   ];
+  const who = names.length > 1 ? "Between you, you" : "You";
+  const said = [
+    ...(ours.length > 0 ? [`This week we ${joined(ours.slice(0, maxOurs))}.`] : []),
+    ...(yours.length > 0 ? [`${who} ${joined(yours)}${nameFinished(finished)}.`] : []),
+    ...(others > 0 ? [`Others on your plan changed ${counted(others, "thing")}. Your plan shows what.`] : []),
+  ];
+  return said.length > 0 ? said : [`Nothing in your plan has changed since ${formatDay(since)}.`];
 }
 
-function describeContract({ guide, facts, today, usualTimes }: UpdateMaterial, contract: Contract): string[] {
-  const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
-  const toLookUp = lookUps(contract, dates, today);
-  const unknown = unknownTitles(dates);
-  const open = milestones(contract, dates, today).filter(isOpen(today));
-  const past = open.filter(({ day }) => day < today);
-  const weekEnd = addDays(today, weekDays);
-  const thisWeek = open.filter(({ day }) => day >= today && day <= weekEnd);
-  const next = open.find(({ day }) => day > weekEnd);
-  const waiting = describeWaiting(guide, contract, dates, usualTimes);
-  const isQuiet = unknown.length + past.length + thisWeek.length === 0 && contract.closing > today;
+function nameFinished(finished: readonly string[]): string {
+  const more = finished.length - maxNamed;
+  const named = [...finished.slice(0, maxNamed).map((title) => `“${title}”`), ...(more > 0 ? [`${more} more`] : [])];
+  return named.length > 0 ? `: ${joined(named)}` : "";
+}
+
+function describeNext({ matters, reader, guide }: UpdateMaterial): string[] {
+  const next = nextThing(matters);
+  if (next === null) {
+    return ["Every step of your guide is marked as done."];
+  }
+  const description = describeMatter(next, reader);
+  const first =
+    next.kind === "step"
+      ? `Next for you is step ${next.stepNumber} of ${guide.steps.length}, “${next.title}”.${next.todo ? ` ${next.todo.text}` : ""}`
+      : `First up: ${matterSentence(description)}`;
+  const more = matters.filter((matter) => matter !== next && matter.kind !== "import" && matter.kind !== "step").slice(0, maxMore);
   return [
-    ...(toLookUp.length > 0
+    first,
+    ...(more.length > 0
       ? [
           listed(
-            "Please look these dates up in your contract now, and enter them:",
-            toLookUp.map(({ noun, when }) => `${noun.replace(/^./, (first) => first.toUpperCase())}. ${when}`),
+            "Also coming up:",
+            more.map((matter) => describeMatter(matter, reader).lead),
           ),
         ]
       : []),
-    ...(unknown.length > 0 ? [`We do not know ${counted(unknown.length, "date")} of your contract: ${joined(unknown)}.`] : []),
-    ...(past.length > 0
-      ? [listed("Past, and not marked as met. If it is done, mark it. If not, call me today:", past.map(describeDay))]
+  ];
+}
+
+function describeContract({ guide, facts, today, usualTimes, matters }: UpdateMaterial, contract: Contract): string[] {
+  const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
+  const unknown = contract.closing < today ? [] : unknownTitles(dates);
+  const waiting = describeWaiting(guide, contract, dates, usualTimes);
+  const weekEnd = addDays(today, weekDays);
+  const isNear = matters.some(
+    (matter) => matter.kind === "lookUp" || matter.kind === "closing" || (matter.kind === "deadline" && matter.day <= weekEnd),
+  );
+  const isQuiet = unknown.length === 0 && !isNear && contract.closing > today;
+  return [
+    ...(unknown.length > 0
+      ? [
+          `We still don't have ${counted(unknown.length, "date")} of your contract: ${joined(unknown)}. Look in your contract today and enter them.`,
+        ]
       : []),
-    ...(thisWeek.length > 0 ? [listed("In the next seven days:", thisWeek.map(describeDay))] : []),
-    ...(isQuiet ? [describeQuiet(waiting.length > 0)] : []),
-    ...(waiting.length > 0 ? [listed("Who has what:", waiting)] : []),
-    ...(next ? [`After that: ${describeDay(next)}`] : []),
+    ...(isQuiet
+      ? [
+          `It is a quiet week: nothing in your contract falls in the next seven days, and we know all of its dates.${waiting.length > 0 ? " Others are working on it now." : ""}`,
+        ]
+      : []),
+    ...waiting,
   ];
 }
 
 /** Without a contract nothing tells which dates run, so it never reassures. */
 function describeSearch({ targetDate, today }: UpdateMaterial): string[] {
-  const hope =
-    targetDate === null
-      ? []
-      : [
-          targetDate < today
-            ? `The day you hoped to close, ${formatWeekday(targetDate)}, has passed. What is the new one?`
-            : `The day you hope to close: ${formatWeekday(targetDate)}.`,
-        ];
-  return [...hope, "No contract is entered in your plan. If you have signed one, tell me today: some of its dates may be near."];
-}
-
-function isOpen(today: CalendarDay) {
-  return ({ id, state, day }: Milestone) =>
-    id !== "accepted" && (state === "overdue" || ((state === "due" || state === "extended") && (day >= today || id !== "closing")));
-}
-
-function describeDay({ title, day, who }: Milestone): string {
-  return `${title}: ${formatWeekday(day)}.${who === null ? "" : who === "You" ? " You act." : who === "Both sides" ? " Both sides act." : ` ${who} acts.`}`;
-}
-
-function describeQuiet(isWaiting: boolean): string {
-  return isWaiting
-    ? "Nothing of your contract falls in the next seven days, and we know all of its dates. It is quiet because others work on it now."
-    : "Nothing of your contract falls in the next seven days, and we know all of its dates. Between two dates there are such weeks.";
+  if (targetDate === null) {
+    return [];
+  }
+  return [
+    targetDate < today
+      ? `The day you hoped to close, ${formatWeekday(targetDate)}, has passed.`
+      : `You hope to close on ${formatWeekday(targetDate)}.`,
+  ];
 }
 
 /** What others hold, with what usually goes on meanwhile. */
@@ -138,31 +150,46 @@ function describeWaiting(
       const { id, title } = date.about;
       const wait = waits[journeyType][id];
       const time = findUsualTime(usualTimes, journeyType, id, turn);
+      const [who, has] = turn.holder === "agent" ? ["I", "have"] : [holderNames[turn.holder], "has"];
       return [
         [
-          `${title}: with ${holderNames[turn.holder]} since ${formatDay(turn.since)}.`,
+          `${who} ${has} had “${title}” since ${formatDay(turn.since)}.`,
           ...(wait?.holder === turn.holder ? [wait.usually] : []),
           ...(time ? [describeUsualTime(time)] : []),
         ].join(" "),
       ];
     })
-    .slice(0, maxThings);
+    .slice(0, maxWaits);
 }
 
-const holderNames: Readonly<Record<Exclude<Holder, "you" | "partner">, string>> = {
-  agent: "me",
-  lender: "your lender",
-  title: "the title office",
-  inspector: "the inspector",
-  "other-side": "the other side",
+const holderNames: Readonly<Record<Exclude<Holder, "you" | "partner" | "agent">, string>> = {
+  lender: "Your lender",
+  title: "The title office",
+  inspector: "The inspector",
+  "other-side": "The other side",
 };
 
-function describeNext({ guide, facts, record, contract }: UpdateMaterial): string {
-  const shown = applicableGuide(guide, resolveApplicability(guide, facts));
-  const next = nextAction(shown, record, contract !== null);
-  return next
-    ? `Your next step is step ${next.stepNumber} of ${guide.steps.length}, “${next.title}”.${next.todo ? ` It goes on with: ${next.todo.words}` : ""}`
-    : "Every step of your guide is marked as done.";
+/** The one question that fits what the letter says. */
+function askOne({ matters, contract, targetDate, today }: UpdateMaterial): string {
+  const next = nextThing(matters);
+  switch (next?.kind) {
+    case "lookUp":
+      return "Can you look that up today and enter it?";
+    case "closing":
+      return "Did you close, or did the day move?";
+    case "deadline":
+      return next.isOverdue ? "Where does that stand? Call me today if it is not done." : "Is anything in the way of that?";
+    case "request":
+      return "What should we answer?";
+    case "stepsBehind":
+      return "Which of those steps can we mark as done?";
+    default:
+      return contract
+        ? "Is anything on your mind?"
+        : targetDate !== null && targetDate < today
+          ? "What day are you hoping for now?"
+          : "Have you signed a contract? If so, tell me today: some of its dates may be near.";
+  }
 }
 
 function listed(title: string, points: readonly string[]): string {

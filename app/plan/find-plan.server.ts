@@ -19,6 +19,7 @@ import {
   withLastActive,
 } from "./saved-plan.server.ts";
 import { withAnswers } from "./standing-answers.server.ts";
+import { withLastAnswers } from "./threads.server.ts";
 import { standingContacts } from "./trusted-contacts.server.ts";
 
 export async function findPlan(
@@ -55,8 +56,9 @@ export async function findShownPlan(
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
       ...withAnswers,
+      ...withLastAnswers,
       contacts: standingContacts,
-      members: { where: { userId: readerId }, select: { hearsChanges: true } },
+      members: { where: { userId: readerId }, select: { hearsChanges: true, answersSeenAt: true } },
       _count: { select: { members: true } },
     },
   });
@@ -76,6 +78,9 @@ export async function findShownPlan(
     ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),
     answers: { asks: row.asks, memberAnswers: row.memberAnswers },
+    threads: row.threads,
+    /** Null for a reader who is not on the plan. */
+    answersSeenAt: row.members[0]?.answersSeenAt ?? null,
     contacts: row.contacts,
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.

@@ -101,7 +101,7 @@ function dayOf(date: Date | null): CalendarDay | null {
 }
 
 /** Unvalidated: only the journey machine's records are written to these columns. */
-function journeyRecord(row: Plan): JourneyRecord {
+export function journeyRecord(row: Pick<Plan, keyof JourneyRecord>): JourneyRecord {
   return {
     currentStep: row.currentStep,
     completedSteps: row.completedSteps,

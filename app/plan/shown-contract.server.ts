@@ -2,9 +2,8 @@ import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { firstDeadline, milestones } from "#app/plan/dates/contract-overview.ts";
+import { milestones } from "#app/plan/dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { describeToday } from "#app/plan/dates/today-card.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, MetHoliday } from "#machines/contract-dates.ts";
@@ -15,14 +14,11 @@ export type ShownContract = ReturnType<typeof shownContract>;
 export function shownContract(guide: Guide, contract: Contract, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
   const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
-  const first = firstDeadline(contract, dates, today);
   // `question` is why the closing day needs confirmation, or null.
   return {
     contract,
     today,
     dates,
-    firstDeadline: first,
-    todayCard: first && describeToday(first, today),
     milestones: milestones(contract, dates, today),
     question: closingQuestion(contract.closing),
     /** Of the state's list, those that a count meets, by day. */

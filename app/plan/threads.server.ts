@@ -25,6 +25,8 @@ const maxAnswerers = 20;
 
 export const waitingQuestionMailKind = "questions-waiting";
 
+const author = { select: { name: true, email: true } } as const;
+
 interface TypedMessage {
   /** Set by the form, so that sending it twice writes one message. */
   readonly id: string;
@@ -175,8 +177,6 @@ async function countToday(transaction: Prisma.TransactionClient, limit: RateLimi
   }
 }
 
-const author = { select: { name: true, email: true } } as const;
-
 export type ShownThread = Awaited<ReturnType<typeof listThreads>>[number];
 
 /** Questions that wait for the brokerage first, the longest wait on top; then the latest. */
@@ -197,14 +197,62 @@ export async function listThreads(planId: string) {
   }));
 }
 
-/** The brokerage's latest message about a step; null if there is none. */
-export async function findLastAnswer(planId: string, stepId: string): Promise<{ readonly by: string; readonly at: Date } | null> {
-  const answer = await database().threadMessage.findFirst({
-    where: { authorRole: { in: [...rolesWhoAnswer] }, thread: { planId, stepId } },
-    select: { createdAt: true, author },
+/** Of a plan: the brokerage's last answer to each of its latest questions. */
+export const withLastAnswers = {
+  threads: {
+    where: { messages: { some: { authorRole: { in: [...rolesWhoAnswer] } } } },
+    select: {
+      stepId: true,
+      messages: {
+        where: { authorRole: { in: [...rolesWhoAnswer] } },
+        select: { createdAt: true, authorId: true, author },
+        orderBy: { createdAt: "desc" },
+        take: 1,
+      },
+    },
     orderBy: { createdAt: "desc" },
+    take: maxThreadsListed,
+  },
+} as const satisfies Prisma.PlanInclude;
+
+export type LastAnswers = Pick<Prisma.PlanGetPayload<{ include: typeof withLastAnswers }>, "threads">;
+
+/** The brokerage's latest about a step; null if it has written nothing. */
+export function findLastAnswer({ threads }: LastAnswers, stepId: string): { readonly by: string; readonly at: Date } | null {
+  const [last] = threads.flatMap((thread) => (thread.stepId === stepId ? thread.messages : [])).toSorted(latestFirst);
+  return last ? { by: nameAuthor(last), at: last.createdAt } : null;
+}
+
+/** The latest first, one a step; of steps that the guide still has. */
+export function findUnseenAnswers(
+  { steps }: Pick<Guide, "steps">,
+  { threads, userId, seenAt }: LastAnswers & { readonly userId: string; readonly seenAt: Date },
+) {
+  const answers = threads
+    .flatMap(({ stepId, messages }) => messages.map((message) => ({ ...message, step: steps.find(({ id }) => id === stepId) })))
+    .filter(({ authorId, createdAt, step }) => step && authorId !== userId && createdAt > seenAt)
+    .toSorted(latestFirst);
+  const latest = new Map(answers.toReversed().map((message) => [message.step?.key ?? "", message]));
+  return [...latest].toReversed().map(([step, message]) => ({ id: `answer-${step}`, step, by: nameAuthor(message) }));
+}
+
+const latestFirst = (one: { readonly createdAt: Date }, other: { readonly createdAt: Date }) =>
+  other.createdAt.getTime() - one.createdAt.getTime();
+
+function nameAuthor({ author: by }: { readonly author: Parameters<typeof displayName>[0] | null }): string {
+  return by ? displayName(by) : formerMember;
+}
+
+/** Notes that a member has opened the page of questions. Writes only where there was something new. */
+export async function markAnswersSeen(planId: string, userId: string): Promise<void> {
+  const member = await database().planMember.findUnique({
+    where: { planId_userId: { planId, userId } },
+    select: { answersSeenAt: true, plan: { select: withLastAnswers } },
   });
-  return answer && { by: answer.author ? displayName(answer.author) : formerMember, at: answer.createdAt };
+  const isNew = member?.plan.threads.some(({ messages: [last] }) => last && last.createdAt > member.answersSeenAt);
+  if (isNew) {
+    await database().planMember.updateMany({ where: { planId, userId }, data: { answersSeenAt: new Date() } });
+  }
 }
 
 /** Questions that wait for the brokerage, the longest wait first: the messages since its last answer. */

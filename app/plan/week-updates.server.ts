@@ -9,14 +9,20 @@ import { addDays, type CalendarDay, weekdayOf } from "#machines/calendar.ts";
 import type { PlanRole, Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import { earliestToday } from "./dates/day-limits.ts";
-import { describeEvents, eventColumns } from "./describe-events.server.ts";
-import { displayName } from "./display-name.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "./describe-events.server.ts";
+import { displayName, firstName } from "./display-name.ts";
 import { draftUpdate } from "./draft-update.ts";
+import { findPlanBrands } from "./plan-office.server.ts";
 import { savedContract } from "./saved-contract.server.ts";
 import { savedPlan, withLastActive } from "./saved-plan.server.ts";
 import { todayAt } from "./shown-contract.server.ts";
 import { plansOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
+import { withAnswers } from "./standing-answers.server.ts";
+import { withLastAnswers } from "./threads.server.ts";
+import { createReader, rankPlan } from "./today/shown-matters.server.ts";
+import { arrangeContacts, standingContacts } from "./trusted-contacts.server.ts";
 import { listUsualTimesForPlan } from "./usual-times.server.ts";
+import { summarizeWeek } from "./week-events.ts";
 
 export const updateMailKind = "week-update";
 
@@ -54,8 +60,15 @@ export function countWaiting(staff: StaffAccess, limit: number): Promise<number>
 
 const draftColumns = {
   ...withLastActive,
+  ...withAnswers,
+  ...withLastAnswers,
   contract: true,
-  members: { where: { role: { in: updateReaders } }, select: { role: true, user: { select: { name: true, email: true } } } },
+  contacts: standingContacts,
+  members: {
+    where: { role: { in: updateReaders } },
+    select: { userId: true, role: true, answersSeenAt: true, user: { select: { name: true, email: true } } },
+    orderBy: { role: "asc" },
+  },
   weekUpdates: { select: { sentAt: true }, orderBy: { week: "desc" }, take: 1 },
 } as const satisfies Prisma.PlanInclude;
 
@@ -72,7 +85,7 @@ export async function findDraft(staff: StaffAccess, place: { readonly planId: st
 }
 
 async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ include: typeof draftColumns }>, guide: Guide) {
-  const { record, facts, targetDate } = savedPlan(row);
+  const { record, facts, targetDate, subStepTurns } = savedPlan(row);
   const contract = row.contract && savedContract(row.contract);
   const since = row.weekUpdates[0]?.sentAt ?? new Date(Date.now() - 7 * dayMilliseconds);
   const events = await database().planEvent.findMany({
@@ -81,20 +94,39 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
     orderBy: { version: "desc" },
     take: maxEventsRead,
   });
-  const changes = (await describeEvents(guide, events.toReversed())).flatMap(({ by, things }) => things.map((thing) => `${by} ${thing}`));
+  const described = new Map((await describeEvents(guide, events.toReversed())).map(({ version, things }) => [version, things]));
+  const week = summarizeWeek(
+    guide,
+    events.toReversed().map(({ version, actorId, actorRole, commands }) => ({
+      role: actorId === null ? null : actorRole,
+      commands: commands as unknown as StoredCommand[],
+      things: described.get(version) ?? [],
+    })),
+  );
   const author = await database().user.findUniqueOrThrow({ where: { id: staff.userId }, select: { name: true, email: true } });
   const readers = row.members.map(({ user }) => user);
+  const today = todayAt(contract?.timeZone ?? null);
+  const brand = (await findPlanBrands([row.id]))(row.id);
+  const owner = row.members.find(({ role }) => role === "owner");
+  const reader = createReader("owner", {
+    ...{ today, brand, ownerName: null, journeyType: guide.journeyType },
+    contacts: arrangeContacts(row.contacts, null),
+  });
+  const matters = rankPlan({
+    ...{ guide, record, facts, subStepTurns, contract, today },
+    answers: row,
+    unseen: owner ? { threads: row.threads, userId: owner.userId, seenAt: owner.answersSeenAt } : null,
+  });
   return {
     planId: row.id,
     guide,
     readers: readers.map(displayName),
     text: draftUpdate({
-      ...{ guide, record, facts, targetDate, contract, changes },
+      ...{ guide, facts, targetDate, contract, week, matters, reader, today },
       usualTimes: contract?.turns ? await listUsualTimesForPlan({ id: row.id, facts }) : [],
-      today: todayAt(contract?.timeZone ?? null),
       since: since.toISOString().slice(0, 10) satisfies CalendarDay,
-      names: readers.flatMap(({ name }) => name?.trim() || []),
-      author: displayName(author),
+      names: readers.flatMap(({ name }) => (name?.trim() ? firstName(name) : [])),
+      signature: `${firstName(displayName(author))}, ${brand.name}`,
     }),
   };
 }

@@ -4,6 +4,11 @@ import { isOwn, type LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
 import type { DueDate } from "#app/plan/dates/reminder-days.ts";
+import { describeMatter, type MatterText } from "#app/plan/today/describe-matter.ts";
+import { createPlanReader } from "#app/plan/today/ranked-plans.server.ts";
+import { matterPath } from "#app/plan/today/shown-matters.server.ts";
+import { nextThing } from "#app/plan/today/what-matters.ts";
+import { brand } from "#app/platform/brand.server.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
 import { formatHour } from "#machines/contract-dates.ts";
 import { canBeMet, type DatedPlan } from "./plans.server.ts";
@@ -77,4 +82,37 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
 export function datePath({ guide, address, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
   return date ? `${address}#${stepBodyId(date.step)}` : `${contractPath(address)}#${deadlineElementId(id)}`;
+}
+
+export interface NextThing {
+  readonly plan: DatedPlan;
+  readonly matter: DatedPlan["matters"][number];
+  readonly described: MatterText;
+  readonly path: string;
+}
+
+/** Of each plan what comes next, as its screens say it; the most urgent first. */
+export function listNextThings(plans: Plans, today: CalendarDay): NextThing[] {
+  return plans
+    .flatMap((plan) => {
+      const matter = nextThing(plan.matters);
+      const { address } = plan;
+      return matter
+        ? [
+            {
+              plan,
+              matter,
+              described: describeMatter(matter, createPlanReader(plan.read, brand(), today)),
+              path: matterPath(matter, { address }),
+            },
+          ]
+        : [];
+    })
+    .toSorted((one, other) => one.matter.rank - other.matter.rank);
+}
+
+/** The place of a deadline among what matters on its plan. */
+export function findPlace({ matters }: DatedPlan, id: string): number {
+  const place = matters.findIndex((matter) => matter.id === id);
+  return place === -1 ? Number.POSITIVE_INFINITY : place;
 }

@@ -1,20 +1,20 @@
 import { brandWords } from "#app/brand/brand.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import { stepBodyId } from "#app/paths.ts";
-import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { isOwn, type Milestone, milestones } from "#app/plan/dates/contract-overview.ts";
 import { unknownTitles } from "#app/plan/dates/deadlines.ts";
-import { nextAction } from "#app/plan/next-action.ts";
+import { matterSentence } from "#app/plan/today/describe-matter.ts";
+import { findOpenStep } from "#app/plan/today/what-matters.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { addDays, type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import {
   countingNotes,
-  datePath,
   dayInWords,
   deadlinePoints,
-  enterButton,
   listDue,
+  listNextThings,
   lookUpLines,
+  type NextThing,
   ofOwner,
   type Plans,
   when,
@@ -34,21 +34,29 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
   const isDue = ({ plan, milestone }: DatedThing) => due.some((one) => one.plan === plan && one.date.about.id === milestone.id);
   const dates = plans.flatMap((plan) => openMilestones(plan, today).map((milestone) => ({ plan, milestone }))).toSorted(byDay);
   const past = dates.filter(({ milestone }) => milestone.day < today);
+  const nextThings = listNextThings(plans, today);
+  const [leading] = nextThings;
+  const comeFirst = nextThings.filter(({ matter }) => !listedBelow.includes(matter.kind)).slice(0, maxThings);
   const thisWeek = dates.filter(({ milestone }) => milestone.day >= today && milestone.day <= weekEnd);
-  const dueNow = thisWeek.filter(isDue);
-  const others = thisWeek.filter((thing) => !isDue(thing)).slice(0, Math.max(0, maxThings - dueNow.length));
-  const dated = [...dueNow, ...others].toSorted(byDay);
-  const more = thisWeek.filter((thing) => !dated.includes(thing));
+  const isFirst = ({ plan, milestone }: DatedThing) => comeFirst.some((one) => one.plan === plan && one.matter.id === milestone.id);
+  const others = thisWeek.filter((thing) => !isFirst(thing));
+  const dueNow = others.filter(isDue);
+  const rest = others.filter((thing) => !isDue(thing)).slice(0, Math.max(0, maxThings - dueNow.length));
+  const dated = [...dueNow, ...rest].toSorted(byDay);
+  const more = others.filter((thing) => !dated.includes(thing));
+  const alsoPast = past.filter((thing) => !isFirst(thing));
   const next = dates.find(({ milestone }) => milestone.day > weekEnd);
   const hopes = plans.filter(({ contract, targetDate }) => contract === null && targetDate !== null && targetDate <= weekEnd);
-  const todos = plans.flatMap(listTodos).slice(0, Math.max(0, maxThings - past.length - dated.length));
-  const isShort = past.length + dated.length + todos.length < maxThings;
+  const urgent = comeFirst.filter(({ matter }) => matter.kind !== "step");
+  const listed = [...urgent, ...alsoPast, ...dated];
+  const todos = plans.flatMap(listTodos).slice(0, Math.max(0, maxThings - listed.length));
+  const isShort = listed.length + todos.length < maxThings;
   const closed = plans.filter(({ isClosingPast }) => isClosingPast);
   const unknown = plans.flatMap(({ dates: own, isClosingPast }) => (isClosingPast ? [] : unknownTitles(own)));
   const isEmpty = thisWeek.length + past.length + unknown.length + hopes.length + closed.length === 0;
-  const isQuiet = isEmpty && plans.every(({ contract }) => contract !== null);
+  const isWaitedFor = nextThings.some(({ matter }) => matter.kind === "request" || matter.kind === "answer");
+  const isQuiet = isEmpty && !isWaitedFor && plans.every(({ contract }) => contract !== null);
   const [toLookUp] = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
-  const leading = dated.find(isDue) ?? dated[0] ?? past[0];
   const named = [...past, ...thisWeek, ...(next ? [next] : [])];
   const subject = [
     ...(closed.length > 0 ? ["did you close?"] : []),
@@ -64,16 +72,14 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
     subject: `${dueToday ? `${when(dueToday.date, today)}: ${dueToday.date.about.title}. ` : ""}Your week: ${subject}`,
     title: isQuiet ? "A quiet week" : "Your week",
     paragraphs: [
+      ...comeFirst.map(describeFirst),
       ...closed.flatMap(closingLines),
       ...lookUpLines(plans),
       ...(unknown.length > 0 ? [describeUnknown(unknown)] : []),
-      ...(past.length > 0
-        ? [
-            "These dates have passed, and no one has marked them as met:",
-            past.map((thing) => pointOf(thing, today)),
-            "If something is done, mark it as met. If not, ask about it today.",
-          ]
+      ...(alsoPast.length > 0
+        ? ["These dates have passed as well, and no one has marked them as met:", alsoPast.map((thing) => pointOf(thing, today))]
         : []),
+      ...(past.length > 0 ? ["If something is done, mark it as met. If not, ask about it today."] : []),
       ...hopes.flatMap((plan) => hopeLines(plan, today)),
       ...plans.slice(0, maxThings).flatMap(whereYouAre),
       ...(isQuiet
@@ -90,11 +96,7 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
       ...due.flatMap((one) => [`More about “${one.date.about.title}”:`, deadlinePoints(one)]),
       ...(next ? [`The next date: ${shortly(next)}.`] : hopes.includes(first) ? [] : hopeLines(first, today)),
     ],
-    button: toLookUp
-      ? enterButton(toLookUp, first)
-      : leading
-        ? { label: `Open “${leading.milestone.title}”`, path: datePath(leading.plan, leading.milestone.id) }
-        : { label: "Go to your next step", path: pathOfNext(first) },
+    button: leading ? { label: leading.described.button, path: leading.path } : { label: "Go to your next step", path: pathOfNext(first) },
     ...(named.length + unknown.length > 0 && { afterButton: countingNotes(named.flatMap(dateOf)) }),
     reason: "You get this on Mondays because you have a guide with us.",
     journeyType: first.guide.journeyType,
@@ -165,19 +167,35 @@ function pointOf({ plan, milestone: { id, title, day, who } }: DatedThing, today
 
 function whereYouAre(plan: DatedPlan): string[] {
   const { title, steps } = plan.guide;
-  const next = nextOf(plan);
-  return next
-    ? [`In “${brandWords(title, brand())}”${ofOwner(plan)} your next step is step ${next.stepNumber} of ${steps.length}, “${next.title}”.`]
+  const step = findCurrentStep(plan);
+  return step
+    ? [
+        `In “${brandWords(title, brand())}”${ofOwner(plan)} you are at step ${steps.findIndex(({ id }) => id === step.id) + 1} of ${steps.length}, “${step.title}”.`,
+      ]
     : [];
 }
 
-function listTodos(plan: DatedPlan): string[] {
-  const next = nextOf(plan);
-  return next ? [`Step ${next.stepNumber}: ${brandWords(next.todo?.words ?? next.title, brand())} You act.`] : [];
+function findCurrentStep({ guide, record, contract }: DatedPlan) {
+  return findOpenStep(guide, record, contract !== null);
 }
 
-function nextOf({ guide, record, facts, contract }: DatedPlan) {
-  return nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record, contract !== null);
+/** Look-ups and a closing that has passed follow in separate paragraphs. */
+const listedBelow: readonly string[] = ["lookUp", "closing"];
+
+function describeFirst({ plan, matter, described }: NextThing): string {
+  const lead = matter.kind === "step" ? "Next" : "First";
+  const sentence = matter.kind === "step" ? (matter.todo?.text ?? described.text) : matterSentence(described);
+  return `${lead}${ofOwner(plan)}: ${brandWords(sentence, brand())}`;
+}
+
+/** The next things of steps, where something else comes first. */
+function listTodos(plan: DatedPlan): string[] {
+  const [first, ...rest] = plan.matters;
+  return rest.flatMap((matter) =>
+    matter.kind === "step" && matter !== first
+      ? [`Step ${matter.stepNumber}: ${brandWords(matter.todo?.text ?? matter.title, brand())}`]
+      : [],
+  );
 }
 
 function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): string[] {
@@ -190,8 +208,8 @@ function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): str
 }
 
 function pathOfNext(plan: DatedPlan): string {
-  const next = nextOf(plan);
-  return `${plan.address}${next ? `#${stepBodyId(next.step)}` : ""}`;
+  const step = findCurrentStep(plan);
+  return `${plan.address}${step ? `#${stepBodyId(step.id)}` : ""}`;
 }
 
 function counted(count: number, noun: string) {

@@ -1,15 +1,15 @@
 import { closingDay } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
-import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
+import type { PlanAddress } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { isOwn, type LookUp, lookUps } from "#app/plan/dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { closingAsDeadline, type DueDate } from "#app/plan/dates/reminder-days.ts";
-import { listReadPlans } from "#app/plan/find-plan.server.ts";
 import type { SavedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { listReadPlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
+import type { ImportMatter, Matter } from "#app/plan/today/what-matters.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
@@ -29,6 +29,7 @@ export interface Plan {
   readonly contract: SavedContract | null;
   /** Every step is complete. Contract deadlines continue. */
   readonly isFinished: boolean;
+  readonly read: ReadPlan;
 }
 
 /** Reminders end for a finished guide this many days after closing. */
@@ -36,21 +37,18 @@ export const daysAfterClosing = 30;
 
 /** Open guides of users and of those who share with them, by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
 export async function listOpenPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
-  const plans = await listReadPlans(userIds, "plan.read");
+  const plans = await listReadPlans(userIds);
   return new Map(
     [...plans].map(([userId, read]) => [
       userId,
-      read.flatMap(({ ownerName, role, contract, saved: { id, journeyType, serviceTier, record, facts, targetDate } }): Plan[] => {
-        const guide = findGuide(journeyType, serviceTier);
-        if (guide === undefined) {
-          return [];
-        }
-        const address = ownerName === null ? guidePath(journeyType, serviceTier) : planPath(id);
+      read.flatMap((plan): Plan[] => {
+        const { guide, saved, contract, address, ownerName, role } = plan;
+        const { id, record, facts, targetDate } = saved;
         const isOver = isAtEnd(guide, record) || isFinished(guide, record);
         const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);
         return isOver && !isUnderContract
           ? []
-          : [{ id, guide, address, ownerName, role, record, facts, targetDate, contract, isFinished: isOver }];
+          : [{ id, guide, address, ownerName, role, record, facts, targetDate, contract, isFinished: isOver, read: plan }];
       }),
     ]),
   );
@@ -71,6 +69,8 @@ export interface DatedPlan extends Plan {
   readonly isLookUpDue: boolean;
   /** Nobody has said whether it took place, or moved. */
   readonly isClosingPast: boolean;
+  /** In the order of every screen; without what was kept at sign-in. */
+  readonly matters: readonly Exclude<Matter, ImportMatter>[];
 }
 
 export function resolvePlanDates(plan: Plan, today: CalendarDay): DatedPlan {
@@ -85,6 +85,7 @@ export function resolvePlanDates(plan: Plan, today: CalendarDay): DatedPlan {
     lookUps: toLookUp,
     isLookUpDue: toLookUp.some(({ soonest }) => soonest !== null && isLookUpDay(soonest, today)),
     isClosingPast: isAfterClosing && !plan.isFinished,
+    matters: rankReadPlan(plan.read, today).filter((matter) => matter.kind !== "import"),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   datePath,
   deadlinePoints,
   enterButton,
+  findPlace,
   listDue,
   lookUpLines,
   ofOwner,
@@ -53,13 +54,17 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
   const toLookUp = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
   const [first] = due;
   const [firstToLookUp] = toLookUp;
+  const looksUpFirst =
+    firstToLookUp !== undefined &&
+    (first === undefined || findPlace(firstToLookUp.plan, firstToLookUp.lookUp.id) <= findPlace(first.plan, first.date.about.id));
   const leading = first?.plan ?? firstToLookUp?.plan;
   if (leading === undefined || (first === undefined && !plans.some(({ isLookUpDue }) => isLookUpDue))) {
     return null;
   }
   const beforeClosing = due.filter(({ plan, date }) => !canBeMet(date) && mayActOnContacts(plan.role, "check", false));
   const known = `${soonestOf(due, today)}${due.length > 1 ? `, and ${due.length - 1} more` : ""}`;
-  const title = firstToLookUp ? `Look up now: ${firstToLookUp.lookUp.noun}${first ? `. ${known}` : ""}` : known;
+  const unknown = firstToLookUp ? `Look up now: ${firstToLookUp.lookUp.noun}` : "";
+  const title = (looksUpFirst ? [unknown, known] : [known, unknown]).filter(Boolean).join(". ");
   return {
     subject: title,
     title,
@@ -71,7 +76,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
       ]),
     ],
     button:
-      first && !firstToLookUp
+      first && !looksUpFirst
         ? { label: `Open “${first.date.about.title}”`, path: datePath(first.plan, first.date.about.id) }
         : enterButton(firstToLookUp, leading),
     afterButton: [

@@ -260,8 +260,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { urgent, isMore } = await page(agent);
     const list = urgent.map(({ plan, reasons }: { plan: { name: string }; reasons: string[] }) => [plan.name, reasons.join(" ")]);
     expect(list.map(([name]: string[]) => name)).toEqual(["Tomorrow", "In three days", "Gone"]);
-    expect(list[0][1]).toContain("due tomorrow");
-    expect(list[1][1]).toContain("due in 3 days");
+    expect(list[0][1]).toContain("Closing is tomorrow");
+    expect(list[1][1]).toContain("in 3 days");
     expect(list[2][1]).toBe("Not seen for 12 days, and nothing has changed in the plan since. No contact is noted.");
     expect(isMore).toBe(false);
   });

@@ -63,9 +63,9 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
   test("are drafted from what happened, for the agent to read", async () => {
     const { text } = await page(staffPaths.deskUpdates, agent);
     expect(text).toContain("1 plan has no update of this week yet.");
-    expect(text).toContain("Hi Olive Owner and Pat Partner,");
-    expect(text).toContain("Olive Owner marked step 1, “Pre-Approval”, done");
-    expect(text).toContain("No contract is entered in your plan.");
+    expect(text).toContain("Hi Olive and Pat,");
+    expect(text).toContain("Between you, you finished 1 thing: “Pre-Approval”.");
+    expect(text).toContain("Have you signed a contract?");
   });
 
   test("go by mail to those who buy, as written, and stand on the plan", async () => {

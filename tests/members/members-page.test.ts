@@ -211,7 +211,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect((await page(planPath(planId), sam)).status).toBe(200);
       expect((await page(membersPath(planPath(planId)), kim)).text).not.toContain("Since your last visit");
       const { text } = await page("/dashboard", sam);
-      expect(text).toContain("The plan of Olive Owner");
+      expect(text).toContain("Olive&#x27;s plan");
       expect(text).toContain(`href="${planPath(planId)}"`);
     });
 

@@ -196,7 +196,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     expect(mails[0]?.text).toContain("Take over this plan");
     expect(mails[0]?.text).not.toContain("Olive");
     expect((await page(planPath(planId), sam)).text).not.toContain(note);
-    expect((await page("/dashboard", sam)).text).toContain("The plan of A former member");
+    expect((await page("/dashboard", sam)).text).toContain("A former member&#x27;s plan");
   });
 
   test("ends a plan that was being handed on as any other: by an offer", async () => {

@@ -261,13 +261,13 @@ describe("on a Monday", () => {
     expect(await swept()).toMatchObject([{ kind: "monday-note" }]);
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Your week: 4 dates to know about");
-    expect(mail?.text).toContain(`your next step is step 6 of ${guide.steps.length}, “${guide.steps[5]?.title}”`);
-    expect(mail?.text).toContain("- Earnest money sent: Wednesday, November 25, 2026, 5 p.m. Eastern time. You act.");
+    expect(mail?.text).toContain(`you are at step 6 of ${guide.steps.length}, “${guide.steps[5]?.title}”`);
+    expect(mail?.text).toContain("First: Due in 2 days, by 5 p.m.: Earnest money sent.");
+    expect(mail?.text).not.toContain("- Earnest money sent");
     expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
     expect(mail?.text).toContain("- Appraisal done: Monday, November 30, 2026");
-    expect(mail?.text).not.toContain("- Closing Disclosure");
-    expect(mail?.text).toContain("There is 1 more: Closing Disclosure received, Friday, November 27, 2026.");
+    expect(mail?.text).toContain("- Closing Disclosure received: Friday, November 27, 2026");
     expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
   });
 
@@ -316,7 +316,7 @@ describe("on a Monday", () => {
       "Your week: 1 date past and not marked as met",
       "Your week: the day you hope to close",
     ]);
-    expect(mails[0]?.text).toContain("- Inspection answered in writing: Friday, October 30, 2026, 5 p.m. Eastern time. You act.");
+    expect(mails[0]?.text).toContain("First: Past, not marked as met: Inspection answered in writing. It was due Friday, October 30, 2026, by 5 p.m.");
     expect(mails[1]?.text.match(/The day you hope to close: Friday, November 27, 2026\./g)).toHaveLength(1);
     expect(mails.map(({ text }) => text).join()).not.toContain("quiet");
   });

@@ -73,11 +73,15 @@ describe("a deadline of one's own", () => {
 
   test("without a day leads the notice of today if it is the user's to act by", async () => {
     const person = await makeContract();
-    const first = async () => (await pageOf(person)).shown?.firstDeadline;
+    const first = async () => (await pageOf(person)).matters[0];
     target(await add("added-1", { kind: "unknown", title: "Survey done", who: "agent" }, person));
     expect((await first())?.id).not.toBe("added-1");
     target(await add("added-2", { kind: "unknown", title: "Rate lock ends", who: "you" }, person));
-    expect(await first()).toMatchObject({ kind: "unknown", noun: "Rate lock ends", when: expect.stringContaining("could be any day") });
+    expect(await first()).toMatchObject({
+      kind: "lookUp",
+      lead: "Look up now: Rate lock ends.",
+      text: expect.stringContaining("could be any day"),
+    });
   });
 
   test("comes back with its terms by an undo, and is removed once though it is asked twice", async () => {

@@ -68,7 +68,10 @@ describe("a signed contract", () => {
     expect((await pageOf({ cookie: cookiesAfter(moved, person.cookie) })).stepsBehind, "only the first time").toBeNull();
     const guideOf = async () =>
       (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as GuidePage;
-    expect((await guideOf()).stepsBehind, "in the guide while it is before the contract").toEqual(stepsBehind);
+    expect((await guideOf()).stepsBehind, "in the guide while it is before the contract").toEqual({
+      open: stepsBehind?.open,
+      next: stepsBehind?.next,
+    });
     const commands = [...open.map((id) => `step.complete ${id}`), "step.select escrow-earnest-money"];
     target(await answerTo(posting(guideAddress, { command: commands }, person), guide.action, { tier: "full" }));
     const record = (await findPlan(person.id, "buying", "full"))?.record;

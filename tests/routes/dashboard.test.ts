@@ -63,8 +63,8 @@ describe("somebody with journeys", () => {
       step: 4,
       stepCount: 7,
       percent: 14,
-      nextAction: { title: "Quick Pre offers" },
-      nextMinutes: 10,
+      isDone: false,
+      matters: [{ kind: "step", lead: "Next: Quick Pre offers, about 10 minutes." }],
       badges: [{ name: "Ready to Shop" }],
       points: 0,
     });
@@ -72,7 +72,7 @@ describe("somebody with journeys", () => {
       title: "Keyturn Full Seller Journey",
       step: 2,
       percent: 29,
-      nextAction: { title: "Property Documentation" },
+      matters: [{ lead: expect.stringMatching(/^Next: Property Documentation,/) }],
       badges: [{ name: "Right Number" }, { name: "Signed Up" }],
       points: 200,
     });
@@ -80,7 +80,7 @@ describe("somebody with journeys", () => {
 
   test("is promised no points for what is only information", async () => {
     const { journeys } = await loadDashboard(person);
-    expect(journeys[2]).toMatchObject({ percent: 100, nextAction: null, badges: [{ name: "Well Read" }], points: null });
+    expect(journeys[2]).toMatchObject({ percent: 100, isDone: true, matters: [], badges: [{ name: "Well Read" }], points: null });
   });
 
   test("is offered the other guides, and not these again", async () => {
@@ -115,7 +115,7 @@ test("every step is a stone of the path: done, current or not yet", async () => 
 test("what comes next is looked for from the current step on, and then from the first", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("selling", "concierge"), ...complete(1, 2, 3, 4, 5, 6));
-  expect((await loadDashboard(person)).journeys[0]?.nextAction?.title).toBe("Initial Consultation");
+  expect((await loadDashboard(person)).journeys[0]?.matters[0]?.lead).toMatch(/^Next: Initial Consultation,/);
 });
 
 test("a finished sale shows all badges, that of the whole journey too, and all its points", async () => {
@@ -123,7 +123,7 @@ test("a finished sale shows all badges, that of the whole journey too, and all i
   const guide = guideOf("selling", "free");
   await makeChange(person, guide, ...complete(...guide.steps.keys()));
   const [journey] = (await loadDashboard(person)).journeys;
-  expect(journey).toMatchObject({ percent: 100, nextAction: null, points: 1_700 });
+  expect(journey).toMatchObject({ percent: 100, isDone: true, points: 1_700 });
   expect(journey?.badges.map(({ name }) => name)).toEqual([...guide.steps.map(({ badge }) => badge), "Master of Home Selling"]);
 });
 
@@ -138,7 +138,7 @@ test("a step that is opened again keeps its badge and its points, and is what co
   await makeChange(person, guideOf("selling", "full"), ...complete(0), reopen(0));
   expect((await loadDashboard(person)).journeys[0]).toMatchObject({
     percent: 0,
-    nextAction: { title: "Market Analysis" },
+    matters: [{ lead: expect.stringMatching(/^Next: Market Analysis,/) }],
     badges: [{ name: "Right Number" }],
     points: 100,
   });

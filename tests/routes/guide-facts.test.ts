@@ -320,7 +320,9 @@ describe("an account's answers", () => {
     for (const { id } of shown) {
       await press(`question.answer ${id} yes`, person);
     }
-    expect((await loadDashboard(person.id)).journeys[0]?.nextAction?.todo?.kind).toBe("subStep");
+    expect((await loadDashboard(person.id)).journeys[0]?.matters[0]?.text, "a thing to do").toBe(
+      full.steps[0]?.subSteps.find(({ id }) => !cash.hidden[id])?.title,
+    );
     const things = full.steps[0]?.subSteps ?? [];
     const places = things.flatMap(({ id }, place) => (cash.hidden[id] ? [] : [place]));
     const posted = { journeyType: "buying", serviceTier: "full", completedSubSteps: { 0: places } };

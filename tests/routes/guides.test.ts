@@ -137,7 +137,7 @@ describe("opening a guide", () => {
         inView: { number: 1, dates: [], note: null },
         flash: null,
         hasGuestTicksToImport: false,
-        kept: null,
+        matters: [],
         plan: guide.timeline.length > 0 ? { targetDate: null, today: day, datedCount, undatedCount, dates: [], moved: null } : null,
         notes: null,
         toast: null,

@@ -156,7 +156,7 @@ describe("what a guest ticked", () => {
     const guide = (await (await answerTo(opening(address, person), guidePage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadGuide>
     >;
-    expect(guide.kept).toMatchObject({ papers: 2, steps: 0 });
+    expect(guide.matters.find(({ kind }) => kind === "import")?.lead).toBe("We kept your 2 papers.");
     await press("paper.have photo-id", person);
     await undoImport(person.id, full);
     expect((await savedOf(person, full)).papers, "later ticks stay, and with them the rest").toMatchObject({ "photo-id": "in-hand" });

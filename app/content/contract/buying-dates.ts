@@ -142,6 +142,7 @@ export const buyingDates = {
     contract: {
       title: "Closing Disclosure received",
       who: "Your lender",
+      duty: "owes you the Closing Disclosure",
       about:
         "If there is a loan: you must have it 3 business days before you sign. Saturdays count; Sundays and federal holidays do not. The 3 days start over if the annual rate (APR) rises more than the law allows, the kind of loan changes, or a prepayment penalty is added.",
       silence: "If it comes later, closing has to wait.",

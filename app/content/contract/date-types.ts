@@ -24,6 +24,8 @@ export interface SuggestedDate {
 export interface DeadlineContent {
   readonly title: string;
   readonly who: Acting;
+  /** What somebody else has to do, after their name and before 'by tomorrow': 'owes you the Closing Disclosure'. */
+  readonly duty?: string;
   readonly about: string;
   /** What can happen if nobody acts in time. */
   readonly silence: string;

@@ -59,6 +59,7 @@ export const sellingDates = {
     contract: {
       title: "Buyer's earnest money in",
       who: "The buyer",
+      duty: "owes the earnest money",
       about: "The buyer's deposit. Ask whoever holds it for a receipt.",
       silence: "If it is late, you may have the right to cancel, often only after written notice.",
       ask: "the office that holds the deposit, and your agent",
@@ -72,6 +73,7 @@ export const sellingDates = {
     contract: {
       title: "Buyer's inspection answer due",
       who: "The buyer",
+      duty: "owes you an answer about the inspection",
       about: "The last day for the buyer to ask for repairs or cancel after inspections.",
       silence: "In many contracts, a buyer who says nothing takes the home as it is. Check yours before you count on it.",
       ask: agentOrLawyer,
@@ -85,6 +87,7 @@ export const sellingDates = {
     contract: {
       title: "Appraisal done",
       who: "The buyer's lender",
+      duty: "has to finish the appraisal",
       about: "If the buyer has a loan: the last day a low value lets the buyer act.",
       silence: "After this day, many contracts hold the buyer to the price. Check yours.",
       ask: agentOrLawyer,
@@ -98,6 +101,7 @@ export const sellingDates = {
     contract: {
       title: "Buyer's loan approved",
       who: "The buyer",
+      duty: "has to have the loan approved",
       about: "If the buyer has a loan: the last day to cancel because the lender says no.",
       silence: "If you hear nothing, ask in writing. Some contracts let you cancel, others hold the buyer to the deal.",
       ask: agentOrLawyer,

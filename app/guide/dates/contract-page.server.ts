@@ -17,7 +17,7 @@ import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { describeContactChanges } from "#app/guide/contacts/money-rule.server.ts";
-import { heardPlan, listMoneyContacts, requireProgress } from "#app/guide/guide.server.ts";
+import { heardPlan, listMatters, listMoneyContacts, requireProgress } from "#app/guide/guide.server.ts";
 import { contractPath, movingListId, statePath, wholePlanPath, wireCheckPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
@@ -33,12 +33,14 @@ import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+import { describeStepsBehind } from "#app/plan/today/describe-matter.ts";
 import { listUsualTimesForPlan } from "#app/plan/usual-times.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import { loadAsks } from "./asks-on-page.server.ts";
 import { applyFacts, factsInQuery, isRemovable } from "./contract.commands.server.ts";
 
@@ -82,6 +84,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
         : null,
     heard: heardPlan(progress),
     shown: shownDates,
+    matters: listMatters(progress).filter(({ deadline }) => deadline !== null),
     asks,
     contactChanges: describeContactChanges(listMoneyContacts(progress), address),
     wireCheckPath: owner.kind === "account" && mayActOnContacts(role, "check", false) ? wireCheckPath(address) : null,
@@ -113,7 +116,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     /** A deadline id, or the type of the command. */
     justSaved,
     movedAlong: justSaved && contract ? findMovedAlong(guide, shown?.contract?.previous, contract, facts, justSaved) : [],
-    stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,
+    stepsBehind: isNew ? describeBehind(guide, confirmed.record) : null,
     signatures:
       shown?.isShared && contract
         ? await listSignatures(
@@ -125,6 +128,11 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     federalTerms: federalTerms(journeyType),
     dateIds: contractDeadlines[journeyType].map(({ id }) => id),
   };
+}
+
+function describeBehind(guide: Guide, record: JourneyRecord) {
+  const behind = findStepsBehind(guide, record);
+  return behind && { ...behind, text: describeStepsBehind(behind.open.map(({ number }) => number)) };
 }
 
 /** By deadline that waits for somebody else. */

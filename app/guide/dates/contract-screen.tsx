@@ -29,7 +29,7 @@ import { datesFileAnswer } from "./dates-file.commands.ts";
 import { DatesFileForm } from "./dates-file-form.tsx";
 import { DatesReviewCard } from "./dates-review-card.tsx";
 import { Holidays } from "./state-holidays.tsx";
-import { StepsBehindNotice } from "./steps-behind.tsx";
+import { StepsBehindForm } from "./steps-behind.tsx";
 export function ContractScreen({ page, answer }: { page: ContractPage; answer: CommandAnswer | undefined }) {
   const error = contractErrorOf(answer);
   const { owner, shown, guideTitle, guideAddress, preview } = page;
@@ -109,7 +109,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
 }
 
 function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
-  const { contract, today, todayCard, milestones, question } = shown;
+  const { contract, today, milestones, question } = shown;
   const savedHere = page.justSaved && savedMessages[page.justSaved];
   return (
     <Stack as="section" space="sm" id={contractChangeId} aria-labelledby="overview-title">
@@ -125,7 +125,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
       {savedHere ? <Saved page={page}>{savedHere}</Saved> : null}
-      <TodayNotice card={todayCard} addressOf={(id) => editAddressOf(page, id)} />
+      <TodayNotice matters={page.matters} pathOf={({ deadline }) => editAddressOf(page, deadline ?? "")} />
       {page.closingOffer ? <ClosingOffer {...page.closingOffer} journeyType={page.journeyType} path={page.address} /> : null}
       {question ? (
         <Notice tone="accent" size="sm" hasBar>
@@ -133,7 +133,12 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         </Notice>
       ) : null}
       {page.owner === "account" && shown.holidays.length > 0 ? <Holidays page={page} holidays={shown.holidays} /> : null}
-      {page.stepsBehind ? <StepsBehindNotice stepsBehind={page.stepsBehind} guideAddress={page.guideAddress} /> : null}
+      {page.stepsBehind ? (
+        <Notice as="div" tone="accent" space="sm" isScreenOnly>
+          <p>{page.stepsBehind.text}</p>
+          <StepsBehindForm stepsBehind={page.stepsBehind} guideAddress={page.guideAddress} />
+        </Notice>
+      ) : null}
       <ContractTimeline milestones={milestones} today={today} />
       <Inline space="sm" isScreenOnly>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}

@@ -111,9 +111,9 @@ export function PlanScreen() {
           <h2 id="contract-title">Your contract's dates</h2>
           {closed ? null : (
             <TodayNotice
-              card={plan.contract.todayCard}
-              addressOf={(id) => deadlinePath(address, id, search)}
-              {...(status?.mayChange && { closePath: `#${planStatusId}` })}
+              matters={data.matters.filter(({ deadline }) => deadline !== null)}
+              pathOf={({ deadline }) => deadlinePath(address, deadline ?? "", search)}
+              closePath={status?.mayChange ? `#${planStatusId}` : undefined}
             />
           )}
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />

@@ -20,7 +20,7 @@ import { requirePlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { findSteeringTerms } from "#app/plan/steering.ts";
-import { askQuestion, closeThread, listThreads, writeMessage } from "#app/plan/threads.server.ts";
+import { askQuestion, closeThread, listThreads, markAnswersSeen, writeMessage } from "#app/plan/threads.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
@@ -75,6 +75,9 @@ export function loadQuestions({ request, context }: LoaderFunctionArgs) {
       const saved = await findPlan(ownerId, guide.journeyType, guide.tier);
       const brand = await findShownBrand(request, userId);
       const threads = saved ? await listThreads(saved.id) : [];
+      if (saved && threads.length > 0) {
+        await markAnswersSeen(saved.id, userId);
+      }
       const mayAnswer = mayUseThreads(role, "answer");
       const named = threads.find((thread) => thread.id === query.get("thread"));
       const writeTo = named ?? (mayAnswer ? threads.find(({ waitingSince }) => waitingSince !== null) : undefined);

@@ -2,33 +2,15 @@ import { useState } from "react";
 import { Divided } from "#app/design/layout/layout.tsx";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
+import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
 import { moreSummary } from "./step-card.css.ts";
 
 type Question = ApplicableStep["details"][number];
 
-/** Steps with more questions collapse settled and conditional ones. */
-const maxQuestionsInSight = 6;
-
 interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> {
   questions: readonly Question[];
-}
-
-export function arrangeQuestions(
-  questions: readonly Question[],
-  conditions: Readonly<Record<string, string>>,
-  answers: JourneyRecord["answers"],
-) {
-  const isLong = questions.length > maxQuestionsInSight;
-  const isConditional = ({ id, reasonShown, unhiddenDespite }: Question) =>
-    isLong && conditions[id] !== undefined && !reasonShown && !unhiddenDespite && !answers[id];
-  return {
-    isLong,
-    inSight: questions.filter((question) => !isConditional(question)),
-    groups: Map.groupBy(questions.filter(isConditional), ({ id }) => conditions[id] ?? ""),
-  };
 }
 
 /** What to collapse is decided on mount, so that nothing moves during use. */

@@ -33,59 +33,6 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
     .toSorted((one, other) => (one.soonest ?? today).localeCompare(other.soonest ?? today));
 }
 
-export interface KnownDeadline {
-  readonly kind: "overdue" | "due";
-  readonly id: string;
-  readonly title: string;
-  readonly day: CalendarDay;
-  readonly hour: string | null;
-  readonly why: string;
-}
-
-/**
- * The one deadline to show first: an unknown one before a known one, an overdue one before one that is due within a week. Once the closing
- * day has passed, nothing is certain until the user says whether it took place.
- */
-export type FirstDeadline =
-  | {
-      readonly kind: "unknown";
-      readonly id: string;
-      readonly noun: string;
-      readonly when: string;
-      readonly later: readonly string[];
-      /** An unknown deadline never hides a known one. */
-      readonly known: KnownDeadline | null;
-    }
-  | { readonly kind: "closing"; readonly id: typeof closingId; readonly day: CalendarDay }
-  | KnownDeadline;
-
-/** Of the deadlines that the user has to act by, then of those that others have let pass; null if none is near. */
-export function firstDeadline(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): FirstDeadline | null {
-  const own = dates.filter(isOwn);
-  const near = [...own, ...dates.filter((date) => !own.includes(date))].flatMap((date) => nearDeadline(date, today) ?? []);
-  if (contract.closing < today) {
-    return near.find(({ day }) => day > contract.closing) ?? { kind: "closing", id: closingId, day: contract.closing };
-  }
-  const [known = null] = near;
-  const [unknown, ...others] = lookUps(contract, dates, today);
-  return unknown
-    ? { kind: "unknown", id: unknown.id, noun: unknown.noun, when: unknown.when, later: others.map(({ noun }) => noun), known }
-    : known;
-}
-
-function nearDeadline(date: ContractDate, today: CalendarDay): KnownDeadline | undefined {
-  const { about, day, hour, state } = date;
-  const isOpen = state === "due" || state === "extended" || state === "overdue";
-  if (day === null || !isOpen || daysBetween(today, day) > (isOwn(date) ? nearDays : -1)) {
-    return undefined;
-  }
-  const isPast = state === "overdue";
-  const why = isPast ? about.silence : firstSentence(about.about);
-  return { kind: isPast ? "overdue" : "due", id: about.id, title: about.title, day, hour, why };
-}
-
-const firstSentence = (text: string) => text.split(/(?<=\.) /)[0] ?? text;
-
 /** Whether the user has to act by it; otherwise it is informational. */
 export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean {
   return who === "You" || who === "Both sides";

@@ -10,7 +10,7 @@ import { applicableGuide, applicableStep, hiddenItems, resolveApplicability } fr
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type FactAnswers, noFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
-import { nextAction } from "#app/plan/next-action.ts";
+import { rankMatters } from "#app/plan/today/what-matters.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { emptyRecord, percentComplete } from "#machines/journey-record.ts";
@@ -124,8 +124,10 @@ describe("who pays cash", () => {
     expect(loans.length).toBeGreaterThan(0);
     const answered = full.steps[0]?.details.filter(({ id }) => !cash.hidden[id]).map(({ id }) => [id, "yes" as const]) ?? [];
     const record = { ...emptyRecord(full), answers: Object.fromEntries(answered) };
-    expect(nextAction(full, record, false)?.todo?.kind).toBe("question");
-    expect(nextAction(applicableGuide(full, cash), record, false)?.todo?.kind).toBe("subStep");
+    const next = (answers: FactAnswers) =>
+      rankMatters({ guide: full, record, facts: facts(answers), contract: null, dates: [], today: "2027-03-01" })[0];
+    expect(next({ payment: "conventional" })).toMatchObject({ kind: "step", todo: { kind: "question" } });
+    expect(next({ payment: "cash" })).toMatchObject({ kind: "step", todo: { kind: "subStep" } });
   });
 });
 

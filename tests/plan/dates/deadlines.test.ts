@@ -10,11 +10,9 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
-import { type FirstDeadline, firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
+import { lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
 import { resolveDeadlines, unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
-import { describeToday } from "#app/plan/dates/today-card.ts";
-import { addDays } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
 const withDates = guides.filter((guide) => guide.timeline.length > 0);
@@ -196,70 +194,6 @@ describe("a deadline without entered terms", () => {
       "final walk-through",
     ]);
     expect(at("2027-04-10")[0]?.when).toBe("It may already have passed: look today.");
-  });
-
-  test("comes before a known one, which comes when it is overdue or within a week, and only if it is the user's", () => {
-    const first = (today: string, deadlines: Contract["deadlines"]) => {
-      const own = { ...contract, deadlines };
-      const dates = resolveDeadlines(full, own, today);
-      return firstDeadline(own, dates, today);
-    };
-    const on = (day: string, state: "due" | "met" = "due") =>
-      ({ term: { kind: "day", day, hour: null }, state, extendedTo: null }) as const;
-    const waived = { term: null, state: "waived", extendedTo: null } as const;
-    const others = Object.fromEntries(
-      ["loan", "walk-through", "title", "hoa-received", "closing-disclosure", "lead-paint"].map((id) => [id, waived]),
-    );
-    expect(first("2027-03-02", { ...others, deposit: on("2027-03-03") }), "without hiding the known one").toMatchObject({
-      kind: "unknown",
-      id: "inspection",
-      known: { kind: "due", id: "deposit" },
-    });
-    const known = { ...others, appraisal: waived, deposit: on("2027-03-03"), inspection: on("2027-03-10") };
-    expect(first("2027-03-02", known)).toMatchObject({ kind: "due", id: "deposit", day: "2027-03-03" });
-    expect(first("2027-03-04", known)).toMatchObject({ kind: "overdue", id: "deposit" });
-    expect(first("2027-03-02", { ...known, deposit: on("2027-03-03", "met") }), "more than a week ahead").toBeNull();
-    expect(first("2027-03-03", { ...known, deposit: on("2027-03-03", "met") })).toMatchObject({ kind: "due", id: "inspection" });
-    const passed = { ...known, "closing-disclosure": on("2027-03-01") };
-    expect(first("2027-03-01", { ...passed, deposit: on("2027-03-01", "met") }), "of others, on its day").toBeNull();
-    expect(first("2027-03-02", { ...passed, deposit: on("2027-03-01", "met") })).toMatchObject({ id: "closing-disclosure" });
-    expect(first("2027-03-02", passed), "after one's own").toMatchObject({ id: "deposit" });
-    const { closing } = contract;
-    expect(first(closing, known)).toMatchObject({ kind: "overdue", id: "deposit" });
-    expect(first(addDays(closing, 1), known), "nobody knows whether it closed").toEqual({ kind: "closing", id: "closing", day: closing });
-    const keys = addDays(closing, 4);
-    expect(first(addDays(closing, 1), { ...known, possession: on(keys) })).toMatchObject({ kind: "due", id: "possession" });
-  });
-
-  test("stands on the card of the day beside a known one, which is said to be due", () => {
-    const known = {
-      kind: "due",
-      id: "deposit",
-      title: "Earnest money sent",
-      day: "2027-03-03",
-      hour: "17:00",
-      why: "The deposit.",
-    } as const;
-    const unknown = {
-      kind: "unknown",
-      id: "loan",
-      noun: "loan approval",
-      when: "Often due today.",
-      later: ["final walk-through"],
-    } as const;
-    const cardOf = (deadline: FirstDeadline, today: string) => {
-      const { lead, text } = describeToday(deadline, today);
-      return `${lead} ${text}`;
-    };
-    expect(cardOf({ ...unknown, known }, "2027-03-03")).toBe(
-      "Look up now: loan approval. Often due today. Due today, by 5 p.m.: Earnest money sent. Then: final walk-through.",
-    );
-    expect(cardOf(known, "2027-03-01")).toBe(
-      "Due next: Earnest money sent. It is due Wednesday, March 3, 2027, by 5 p.m., in 2 days. The deposit.",
-    );
-    expect(cardOf({ ...known, kind: "overdue", hour: null }, "2027-03-04")).toBe(
-      "Past, not marked as met: Earnest money sent. It was due Wednesday, March 3, 2027, 1 day ago. The deposit.",
-    );
   });
 
   test.each(["met", "waived", "not-applicable"] as const)("is looked up no more once it is %s, or has a day", (state) => {

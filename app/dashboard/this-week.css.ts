@@ -14,7 +14,7 @@ export const list = style({
   gap: `${vars.space.xs} ${vars.space.xl}`,
 });
 
-export const step = style({ display: "block", paddingBlock: "0.625rem", fontWeight: 600 });
+export const thing = style({ display: "block", paddingBlock: "0.625rem", fontWeight: 600 });
 
 export const quiet = style({
   display: "block",

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "plan_member" ADD COLUMN     "answers_seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
