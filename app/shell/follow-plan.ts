@@ -3,6 +3,7 @@ import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 import { followLive } from "#app/platform/live/live-updates.ts";
 import { createTeller } from "./others-changes.ts";
+import { createPageReload } from "./page-reload.ts";
 
 interface FollowedPlan {
   readonly planId: string;
@@ -11,6 +12,7 @@ interface FollowedPlan {
   readonly heard: { readonly address: PlanAddress; readonly version: number } | null;
   readonly showToast: (toast: Toast) => void;
   readonly live: () => LivePage | undefined;
+  readonly isNavigating: () => boolean;
 }
 
 /** A page that shows what changes as it changes. */
@@ -21,24 +23,26 @@ export interface LivePage {
 }
 
 /** Returns how to stop. */
-export function followPlan({ planId, isMember, heard, showToast, live }: FollowedPlan): () => void {
+export function followPlan({ planId, isMember, heard, showToast, live, isNavigating }: FollowedPlan): () => void {
+  const page = createPageReload(isNavigating);
   const teller = heard && createTeller(heard.address, heard.version, showToast);
   const stop = followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
     const plan = updates.find((update) => update.planId === planId);
     if (event === "current" && isMember && !plan) {
-      window.location.reload();
+      page.reload();
     }
     if (plan && heard && plan.version > heard.version) {
       teller?.hear();
     }
-    const page = live();
+    const shown = live();
     // The plan may have changed before the page heard of it, or while it could not.
-    if (plan && page && (event === "update" || plan.version > (page.shownVersion ?? 0))) {
-      page.refresh();
+    if (plan && shown && (event === "update" || plan.version > (shown.shownVersion ?? 0))) {
+      shown.refresh();
     }
   });
   return () => {
     stop();
+    page.stop();
     teller?.stop();
   };
 }

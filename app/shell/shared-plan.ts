@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { HeardPlan } from "#app/plan/members.server.ts";
 import type { PlanOwner } from "#app/plan/require-plan.server.ts";
@@ -24,9 +25,10 @@ export function useSharedPlan({ planOwner, heard }: SharedPage, live?: LivePage)
   const { planId = memberPlanId, address } = heard ?? {};
   // A page that loads its data again has more to tell than its newest version says.
   const version = useRef(heard?.version).current;
-  const latestLive = useRef(live);
+  const isNavigating = useNavigation().state !== "idle";
+  const latest = useRef({ live, isNavigating });
   useEffect(() => {
-    latestLive.current = live;
+    latest.current = { live, isNavigating };
   });
   useEffect(() => {
     if (!planId) {
@@ -41,7 +43,8 @@ export function useSharedPlan({ planOwner, heard }: SharedPage, live?: LivePage)
         isMember: memberPlanId !== null,
         heard: shown,
         showToast,
-        live: () => latestLive.current,
+        live: () => latest.current.live,
+        isNavigating: () => latest.current.isNavigating,
       });
     }
     const timer = setTimeout(() => follow().catch(() => undefined), startDelay);

@@ -5,6 +5,7 @@ import type { GuideData } from "#app/guide/guide-data.ts";
 import { invalidateSteps } from "#app/guide/step/step-cache.ts";
 import { paths } from "#app/paths.ts";
 import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import { createPageReload } from "#app/shell/page-reload.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import { saveQueueFor } from "./save-queues.ts";
 
@@ -49,8 +50,15 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
   const navigate = useNavigate();
   const { state: navigation } = useNavigation();
   const { state: revalidation, revalidate } = useRevalidator();
+  const pageReload = useRef<ReturnType<typeof createPageReload>>();
+  const isNavigating = useRef(false);
+  useEffect(() => {
+    isNavigating.current = navigation !== "idle";
+  });
 
   useEffect(() => {
+    const page = createPageReload(() => isNavigating.current);
+    pageReload.current = page;
     const isShown = (plan: PlanVersion) =>
       planId === null ? plan.address === address && plan.ownerId === personId : plan.planId === planId;
     let stop: (() => void) | null = null;
@@ -61,7 +69,7 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
         const isGone = plan?.address === null || (event === "current" && wasListed && !plan);
         if (isGone && memberPlanId) {
           // Off the plan, or it is closed: nothing of it stays, unsent changes included, and not on a hidden page either.
-          window.location.reload();
+          page.reload();
           return;
         }
         wasListed ||= event === "current" && plan !== undefined;
@@ -74,6 +82,7 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
     const timer = setTimeout(() => import("#app/platform/live/live-updates.ts").then(follow, () => undefined), startDelay);
     return () => {
       clearTimeout(timer);
+      page.stop();
       stop?.();
       stop = () => {};
     };
@@ -101,7 +110,7 @@ export function LivePlan({ data, personId }: { data: GuideData; personId: string
       reloadedFor.current = newest;
       if (newest === Number.POSITIVE_INFINITY) {
         // Gone, or another person's now: what this page keeps of it must not be taken for a plan that begins here.
-        window.location.reload();
+        pageReload.current?.reload();
         return;
       }
       tellOthersChanges();
