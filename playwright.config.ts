@@ -26,16 +26,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: "100%",
-  // The second try of what failed leaves a trace, and the summary names it as a fault even if it passes.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    // Recorded always, it took a third of the time. 'node scripts/test.ts e2e FILE --trace on' records one.
-    trace: "on-first-retry",
+    // Recording took a third of the time. 'npm run test:e2e -- FILE --trace on' records a trace.
     launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox"] },
   },
   projects: [

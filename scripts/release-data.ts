@@ -1,5 +1,5 @@
 /**
- * 'node scripts/release-data.ts': writes tests/upgrade/VERSION.sql, a database of this release, so that tests open it with every later
+ * 'npm run release-data': writes tests/upgrade/VERSION.sql, a database of this release, so that tests open it with every later
  * build. Run it once per release, with DATABASE_URL naming an empty PostgreSQL database, and pg_dump installed.
  */
 import { execFileSync } from "node:child_process";

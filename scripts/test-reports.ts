@@ -6,8 +6,6 @@ export interface Outcome {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** Failed, then passed on the second try. */
-  readonly flaky: number;
   readonly skipped: number;
   readonly failures: readonly string[];
   readonly files: readonly TestFile[];
@@ -59,7 +57,6 @@ export function readVitestReport(path: string): Counts {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    flaky: 0,
     skipped: numPendingTests + numTodoTests,
     failures: testResults.flatMap(({ name, message, assertionResults }) => [
       ...(message ? [`${name}\n${message}`] : []),
@@ -78,7 +75,7 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly tests: readonly {
       readonly projectName: string;
-      readonly status: "expected" | "unexpected" | "flaky" | "skipped";
+      readonly status: "expected" | "unexpected" | "skipped";
       readonly results: readonly { readonly duration: number }[];
     }[];
   }[];
@@ -96,20 +93,13 @@ export function readPlaywrightReport(path: string): Counts {
   return {
     passed: count("expected"),
     failed: count("unexpected"),
-    flaky: count("flaky"),
     skipped: count("skipped"),
     failures: tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(
-        ({ path, projectName, title, status }) =>
-          `${path} [${projectName}]: ${title}${status === "flaky" ? "\nIt failed, and passed at the second try." : ""}`,
-      ),
+      .filter(({ status }) => status === "unexpected")
+      .map(({ path, projectName, title }) => `${path} [${projectName}]: ${title}`),
     files: paths.map((path) => ({ path, seconds: milliseconds(path).reduce((sum, duration) => sum + duration, 0) / 1000 })),
   };
 }
-
-/** More flaky tests than this fail the run, even if all passed in the end. */
-const flakyAtMost = 1;
 
 /** Prints failures, the slowest files and the time of each part, and writes the last line to a file named after the suite. */
 export function printSummary(suite: string, outcomes: readonly Outcome[], seconds: number): void {
@@ -122,18 +112,14 @@ export function printSummary(suite: string, outcomes: readonly Outcome[], second
     console.log(`  ${inSeconds(ofFile)}   ${path}`);
   }
   console.log("");
-  for (const { name, passed, failed, flaky, skipped, seconds: ofPart } of outcomes) {
-    const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${flaky} flaky, ${skipped} skipped` : "ok";
-    console.log(`${failed + flaky > 0 ? "✗" : "✓"} ${inSeconds(ofPart)}   ${name.padEnd(22)} ${counts}`);
+  for (const { name, passed, failed, skipped, seconds: ofPart } of outcomes) {
+    const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : "ok";
+    console.log(`${failed > 0 ? "✗" : "✓"} ${inSeconds(ofPart)}   ${name.padEnd(22)} ${counts}`);
   }
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
-  const flaky = sum((outcome) => outcome.flaky);
-  const failed = sum((outcome) => outcome.failed) + (flaky > flakyAtMost ? flaky : 0);
+  const failed = sum((outcome) => outcome.failed);
   const line = `${sum((outcome) => outcome.passed)} passed, ${failed} failed`;
   writeFileSync(prepareReportPath(`${suite}.txt`), `${line}\n`);
-  if (flaky > 0) {
-    console.log(`\n${flaky} flaky, named above: each is a fault to be found.`);
-  }
   console.log(`\nIn ${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s:\n${line}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * 'npm test' runs the quick suite, 'npm run test:slow' everything else ('*.slow.*' files and further journeys), and 'node scripts/test.ts
- * e2e [file…]' browser tests only. A failure stops nothing; the last line sums up.
+ * 'npm test' runs the quick suite, 'npm run test:slow' everything else ('*.slow.*' files and further journeys), and 'npm run test:e2e
+ * [-- file…]' browser tests only. A failure stops nothing; the last line sums up.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -37,7 +37,7 @@ async function checkTypesAndLint() {
 
 async function check(name: string, command: string, commandLine: readonly string[]) {
   const [isGood, seconds] = await run(name, command, commandLine);
-  outcomes.push({ name, seconds, passed: 0, failed: isGood ? 0 : 1, flaky: 0, skipped: 0, failures: [], files: [] });
+  outcomes.push({ name, seconds, passed: 0, failed: isGood ? 0 : 1, skipped: 0, failures: [], files: [] });
   return isGood;
 }
 
