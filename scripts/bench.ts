@@ -1,6 +1,6 @@
 /**
- * 'npm run bench -- [pages saving …]': measures the built product against its speed goals, all or the named ones. Exits with 1 if a goal is
- * missed. See docs/benchmarks.md.
+ * 'npm run bench -- [pages saving …]': measures the built product against its speed goals, all or the named ones. A missed goal is named in its row;
+ * exits with 1 if something could not be measured. See docs/benchmarks.md.
  */
 import { arch, cpus, loadavg } from "node:os";
 import { quantile, type Result } from "./bench/compare.ts";
@@ -50,9 +50,6 @@ function formatLine({ promise, measured, figures, unit, goal }: Result): string 
   const figure = quantile(figures);
   const spread = (quantile(figures, 0.75) - quantile(figures, 0.25)) / 2 / figure;
   const isMet = figure <= goal;
-  if (!isMet) {
-    process.exitCode = 1;
-  }
   const shown = (number: number) => (unit ? `${Math.round(number)} ${unit}` : `${number.toFixed(2)}x`);
   const cells = [promise, measured, shown(figure), `at most ${shown(goal)}`, `±${Math.round(spread * 100)}%`, isMet ? "kept" : "missed"];
   return `| ${cells.join(" | ")} |`;
