@@ -1,3 +1,4 @@
+import { formatPoints } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
@@ -125,7 +126,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         </ul>
       ) : null}
       <div className={styles.foot}>
-        <p className={text.quiet}>{points === null ? "For information only, without points" : points > 0 ? `${points} points` : null}</p>
+        <p className={text.quiet}>{points === null ? "For information only, without points" : points > 0 ? formatPoints(points) : null}</p>
         <ButtonLink to={address} variant={isFirst && !isDone ? "primary" : "secondary"}>
           {isDone ? "Look again" : "Continue"}
           <VisuallyHidden>

@@ -1,4 +1,4 @@
-import { whatPointsAre } from "#app/content/guides/journey-messages.ts";
+import { formatPoints, whatPointsAre } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
@@ -30,9 +30,10 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
     <Stack as="section" space="md" aria-labelledby="journeys">
       <Inline space="xl" rowSpace="xxs" align="baseline" isSpread>
         <h2 id="journeys">Your journeys</h2>
-        {badgeCount + points > 0 ? (
+        {badgeCount > 0 ? (
           <p className={text.quiet}>
-            {counted(badgeCount, "badge")} and {counted(points, "point")} in {counted(journeys.length, "journey")}
+            {[counted(badgeCount, "badge"), ...(points > 0 ? [formatPoints(points)] : [])].join(" and ")} in{" "}
+            {counted(journeys.length, "journey")}
           </p>
         ) : null}
       </Inline>
@@ -42,7 +43,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
           <JourneyCard key={journey.planId} {...journey} isFirst={place === 0} />
         ))}
       </ul>
-      <p className={text.quiet}>{whatPointsAre}</p>
+      {points > 0 ? <p className={text.quiet}>{whatPointsAre}</p> : null}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "#app/platform/database/database.server.ts";
+import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
@@ -100,17 +101,19 @@ async function countGuide(client: pg.ClientBase | pg.Pool, guide: Guide) {
 
 export type StuckPerson = Awaited<ReturnType<typeof listStuck>>[number];
 
-/** Without activity for this many days, most recently stuck first, since those users can still be helped. */
-export async function listStuck(days: number, before: Date | null, limit: number) {
-  const latest = new Date(Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() - days * 24 * 60 * 60_000));
+/** Without activity for this many days, stuck longest first. */
+export async function listStuck(days: number, after: PageCursor | null, limit: number) {
+  const latest = new Date(Date.now() - days * 24 * 60 * 60_000);
+  const behind = after && { OR: [{ lastUpdatedAt: { gt: after.at } }, { lastUpdatedAt: after.at, id: { gt: after.id } }] };
   const unfinished = guides.map(({ journeyType, tier, steps }) => ({
     journeyType,
     serviceTier: tier,
     NOT: { completedSteps: { hasEvery: steps.map(({ id }) => id) } },
   }));
   const rows = await database().plan.findMany({
-    where: { status: "open", lastUpdatedAt: { lt: latest }, OR: unfinished },
+    where: { status: "open", lastUpdatedAt: { lt: latest }, OR: unfinished, ...(behind && { AND: behind }) },
     select: {
+      id: true,
       journeyType: true,
       serviceTier: true,
       currentStep: true,
@@ -119,10 +122,11 @@ export async function listStuck(days: number, before: Date | null, limit: number
       lastUpdatedAt: true,
       owner: { select: { id: true, name: true, email: true } },
     },
-    orderBy: { lastUpdatedAt: "desc" },
+    orderBy: [{ lastUpdatedAt: "asc" }, { id: "asc" }],
     take: limit,
   });
-  return rows.map(({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, owner }) => ({
+  return rows.map(({ id, journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, owner }) => ({
+    planId: id,
     userId: owner.id,
     name: owner.name,
     email: owner.email,

@@ -8,6 +8,8 @@ const toastSchema = z.object({
   variant: z.enum(["default", "destructive"]),
   /** 5 seconds by default. A destructive toast with an action stays. */
   durationMilliseconds: z.number().int().min(0).max(600_000).optional(),
+  /** Goes with the first press or scroll: the screen already shows what it says. */
+  isPassing: z.boolean().optional(),
 });
 
 /** Nothing a user must know is only in a toast. */

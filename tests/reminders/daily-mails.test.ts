@@ -316,7 +316,9 @@ describe("on a Monday", () => {
       "Your week: 1 date past and not marked as met",
       "Your week: the day you hope to close",
     ]);
-    expect(mails[0]?.text).toContain("First: Past, not marked as met: Inspection answered in writing. It was due Friday, October 30, 2026, by 5 p.m.");
+    expect(mails[0]?.text).toContain(
+      "First: Past, not marked as met: Inspection answered in writing. It was due Friday, October 30, 2026, by 5 p.m.",
+    );
     expect(mails[1]?.text.match(/The day you hope to close: Friday, November 27, 2026\./g)).toHaveLength(1);
     expect(mails.map(({ text }) => text).join()).not.toContain("quiet");
   });

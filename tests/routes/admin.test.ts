@@ -295,6 +295,27 @@ describe("how journeys go", () => {
     expect(page.stuck.map(({ userId }) => userId)).toEqual([stuck.id]);
     expect(page.stuck[0]).toMatchObject({ days: 10, stepNumber: 2, reasons: [guide.steps[1]?.details[0]?.question] });
   });
+
+  test("lists who has been stuck longest first, and each user once over several pages, of the same moment too", async () => {
+    const people = await Promise.all(Array.from({ length: 23 }, () => makePerson()));
+    for (const person of people) {
+      await makeChange(person, guide, { type: "step.next", step: 0 });
+    }
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000 - 1_000);
+    const [longest, ...others] = people.map(({ id }) => id);
+    await database().plan.updateMany({ where: { ownerId: { in: others } }, data: { lastUpdatedAt: daysAgo(40) } });
+    await database().plan.updateMany({ where: { ownerId: longest ?? "" }, data: { lastUpdatedAt: daysAgo(50) } });
+    const administrator = await createAdministrator();
+    const seen: string[] = [];
+    for (let next: string | null = ""; next !== null; ) {
+      const response = await answerTo(opening(`/admin/journeys?days=30&after=${next}`, administrator), journeysRoute.loader);
+      const page = (await response.json()) as { stuck: { userId: string }[]; next: string | null };
+      seen.push(...page.stuck.map(({ userId }) => userId));
+      next = page.next;
+    }
+    expect(seen[0]).toBe(longest);
+    expect(seen.filter((id) => people.some((person) => person.id === id)).toSorted()).toEqual([longest, ...others].toSorted());
+  });
 });
 
 describe("the person's own guide", () => {

@@ -362,7 +362,7 @@ describe("an address, whatever is in its query,", () => {
     ...moments.map((moment) => `${serverPaths.apiAdminUsers}?cursor=${moment}_${someId}`),
     ...[staffPaths.adminFeedback, staffPaths.adminMail].flatMap((path) => moments.map((moment) => `${path}?after=${moment}_${someId}`)),
     ...[...moments, "0000-01-01", "-000001-01-01", "-271821-04-20"].flatMap((moment) =>
-      ["", ".data"].map((twin) => `${staffPaths.adminJourneys}${twin}?before=${moment}`),
+      ["", ".data"].map((twin) => `${staffPaths.adminJourneys}${twin}?after=${moment}`),
     ),
     ...[paths.signIn, `${paths.signIn}.data`, paths.apiLogin].flatMap((path) =>
       ["/dashboard\u2028", "/x\u200b", "/é"].map((target) => `${path}?redirect=${encodeURIComponent(target)}`),

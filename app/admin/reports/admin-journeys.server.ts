@@ -3,7 +3,7 @@ import { usersUnavailable } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/journey-statistics.server.ts";
-import { readMoment } from "#app/platform/database/page-cursor.server.ts";
+import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { currentIndex } from "#machines/journey-record.ts";
@@ -21,10 +21,11 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;
     const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;
-    const stuck = await listStuck(days, readMoment(query.get("before")), stuckPerPage + 1);
+    const stuck = await listStuck(days, readCursor(query.get("after")), stuckPerPage + 1);
     // Last: counting runs alongside the page, and would delay its other queries on an embedded database.
     const count = await journeyFunnels();
     const shown = stuck.slice(0, stuckPerPage);
+    const last = stuck.length > stuckPerPage ? shown.at(-1) : undefined;
     return {
       kind: "loaded" as const,
       days,
@@ -37,7 +38,7 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
           steps: findGuide(funnel.journeyType, funnel.serviceTier)?.steps.map(({ title }) => title) ?? [],
         })),
       stuck: shown.map(stuckInWords),
-      nextBefore: stuck.length > stuckPerPage ? (shown.at(-1)?.lastUpdatedAt.toISOString() ?? null) : null,
+      next: last ? cursorTo({ at: last.lastUpdatedAt, id: last.planId }) : null,
     };
   }, usersUnavailable);
 }

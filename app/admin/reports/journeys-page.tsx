@@ -34,14 +34,14 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
           ))}
         </Inline>
         <StuckList people={page.stuck} days={page.days} />
-        {page.nextBefore ? (
+        {page.next ? (
           <div>
             <ButtonLink
               variant="secondary"
               size="sm"
-              to={`${staffPaths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
+              to={`${staffPaths.adminJourneys}?${new URLSearchParams({ days: String(page.days), after: page.next })}`}
             >
-              Stuck for longer
+              Stuck more recently
             </ButtonLink>
           </div>
         ) : null}

@@ -31,9 +31,11 @@ export function isAnnounced({ type }: JourneyEvent): boolean {
   return ["step.complete", "step.reopen", "step.finish", "step.next", "step.previous"].includes(type);
 }
 
+export const progressSavedTitle = "Progress Saved";
+
 export function progressSavedToast(shape: Pick<JourneyShape, "steps">, record: JourneyRecord): Message {
   const description = `Your progress has been saved at step ${currentIndex(shape, record) + 1} of ${shape.steps.length}.`;
-  return { title: "Progress Saved", description, variant: "default" };
+  return { title: progressSavedTitle, description, variant: "default" };
 }
 
 export function saveFailedToast(journeyType: JourneyType, reason?: string): Message {
@@ -58,26 +60,29 @@ export function restoredToast(guide: Guide, record: JourneyRecord): Message | nu
   }
   if (guide.journeyType === "selling") {
     const description = `Restored your progress to step ${place + 1} of ${guide.steps.length}`;
-    return { title: "Welcome Back! 👋", description, variant: "default" };
+    return { title: "Welcome Back! 👋", description, variant: "default", isPassing: true };
   }
   const description =
     count > 0
       ? `Welcome back! You've completed ${count} ${count === 1 ? "step" : "steps"} in your ${guide.tier} buying journey.`
       : `Your ${guide.tier} buying journey is where you left it.`;
-  return { title: "Progress Restored", description, variant: "default" };
+  return { title: "Progress Restored", description, variant: "default", isPassing: true };
 }
 
 export function aboutMinutes(minutes: number): string {
   return `about ${minutes} minutes`;
 }
 
-const inWords = (points: number) => points.toLocaleString("en-US");
+/** '1,000 points'. */
+export function formatPoints(points: number): string {
+  return `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`;
+}
 
-export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are just for you, and have no cash value.`;
+export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${sellerJourneyPoints.toLocaleString("en-US")} at its end, ${buyerJourneyPoints} at the end of a purchase. They are just for you, and have no cash value.`;
 
 /** Tells guests that they collect no points. */
 export function rewardMessage({ journeyType }: Pick<Guide, "journeyType">, reward: JourneyReward, isGuest: boolean) {
-  const { points } = reward;
+  const points = formatPoints(reward.points);
   const notKept = isGuest ? "Not saved: log in to keep it" : null;
   if (reward.type === "reward.steps") {
     const what = reward.steps.length > 1 ? `${reward.steps.length} finished steps` : "a finished step";

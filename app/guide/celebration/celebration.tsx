@@ -72,7 +72,7 @@ function JourneyDialog({ message, afterwards, onClose }: JourneyDialogProps) {
       {message.badge ? <p className={styles.badge}>{message.badge}</p> : null}
       {message.keeping ? <p>{message.keeping}</p> : null}
       <p>
-        <span className={styles.points}>{message.points} points</span> for {message.what}
+        <span className={styles.points}>{message.points}</span> for {message.what}
       </p>
       <div className={styles.ways}>
         <Button type="button" variant={afterwards ? "secondary" : "primary"} onClick={() => dialog.current?.close()}>

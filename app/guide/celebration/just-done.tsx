@@ -53,7 +53,7 @@ export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
               </div>
               <p>
                 {text ? `${text} ` : null}
-                <strong>{points} points</strong> for {what}
+                <strong>{points}</strong> for {what}
                 {[badge, keeping].map((words) => (words ? ` · ${words}` : null))}
               </p>
             </Fragment>

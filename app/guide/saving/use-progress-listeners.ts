@@ -3,6 +3,7 @@ import {
   isAnnounced,
   keptOnDevice,
   loginPrompt,
+  progressSavedTitle,
   progressSavedToast,
   saveFailedToast,
   sentToast,
@@ -45,16 +46,25 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     let isUnsent = false;
     let hasAskedToLogIn = false;
     let rewardTimer = 0;
+    let latest: JourneyRecord | null = null;
     return {
+      // The toast of an earlier save speaks of an older state than the screen's.
+      onGiven(commands) {
+        if (commands.some(isAnnounced)) {
+          latest = null;
+          settleToast(progressSavedTitle);
+        }
+      },
       onApplied(commands, rewards, record, { overtaken, pendingCount } = { overtaken: undefined, pendingCount: 0 }) {
         const stepsReward = rewards.find((reward) => reward.type === "reward.steps");
         const journeyReward = rewards.find((reward) => reward.type === "reward.journey");
         const step = stepDoneBy(commands) ?? stepsReward?.steps[0];
         const stepId = step && record.completedSteps.includes(step) ? step : null;
-        const isSaved = !isGuest && !overtaken && !isUnsent && commands.some(isAnnounced);
+        const isSaved = !isGuest && !overtaken && !isUnsent && pendingCount === 0 && commands.some(isAnnounced);
+        latest = record;
         // The completion notice has already announced it.
         const announceSaved = () => {
-          if (isSaved) {
+          if (isSaved && latest === record) {
             showToast({ ...progressSavedToast(shape, record), isSilent: stepId !== null });
           }
         };

@@ -28,6 +28,7 @@ export type Saving =
   | { readonly kind: "notSent"; readonly unsent: readonly JourneyCommand[]; readonly retry: () => void };
 
 export interface ProgressListeners {
+  readonly onGiven: (commands: readonly JourneyCommand[]) => void;
   readonly onApplied: (
     commands: readonly JourneyCommand[],
     rewards: readonly JourneyReward[],
@@ -97,7 +98,7 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
 }
 
 /** Account progress: the journey of the queue, which saves its commands in order. */
-export function useAccountProgress(data: GuideData, personId: string, { onApplied, onFailed }: ProgressListeners): Progress {
+export function useAccountProgress(data: GuideData, personId: string, { onGiven, onApplied, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
   const isAdministrator = data.planOwner?.readerRole === "administrator";
   const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
@@ -125,10 +126,11 @@ export function useAccountProgress(data: GuideData, personId: string, { onApplie
 
   const send = useCallback(
     (...commands: JourneyCommand[]) => {
+      onGiven(commands);
       queue?.send({ type: "commands.added", commands: isAdministrator ? commands.map(markedByAdministrator) : commands });
       return queue?.getSnapshot().context.journey.getSnapshot().context.record ?? confirmed.record;
     },
-    [queue, isAdministrator, confirmed.record],
+    [queue, isAdministrator, confirmed.record, onGiven],
   );
 
   return { record, address, send, saving: useSaving(queue, context) };

@@ -21,7 +21,7 @@ export function readCursor(text: string | null): PageCursor | null {
 /** PostgreSQL has no year 0. */
 const momentSchema = z.iso.datetime({ precision: 3 }).regex(/^[1-9]/);
 
-export function readMoment(text: unknown): Date | null {
+function readMoment(text: unknown): Date | null {
   const { data } = momentSchema.safeParse(text);
   return data === undefined ? null : new Date(data);
 }

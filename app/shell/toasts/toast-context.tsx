@@ -28,6 +28,9 @@ function useToasts() {
   return toasts;
 }
 
+/** Presses and scrolls by the user. */
+const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+
 /** The children do not re-render with the toast: a guide whose script is still loading would render without it. */
 export function ToastProvider({ serverToast, children }: { serverToast: Toast | null; children: ReactNode }) {
   const [toast, change] = useReducer(nextToast, serverToast, (first) => nextToast(null, first && { type: "show", toast: first }));
@@ -47,6 +50,16 @@ export function ToastProvider({ serverToast, children }: { serverToast: Toast | 
       change({ type: "show", toast: serverToast });
     }
   }, [serverToast]);
+
+  useEffect(() => {
+    if (toast?.isOpen && toast.isPassing) {
+      const ending = new AbortController();
+      for (const type of acts) {
+        window.addEventListener(type, dismiss, { capture: true, passive: true, signal: ending.signal });
+      }
+      return () => ending.abort();
+    }
+  }, [toast, dismiss]);
 
   useEffect(() => {
     if (toast && !toast.isOpen) {
