@@ -365,7 +365,7 @@ export function listMatters(progress: PlanProgress): ShownMatter[] {
   const matters = rankPlan({
     ...{ guide, facts, contract, today, record: confirmed.record },
     subStepTurns: shown?.saved.subStepTurns ?? noTurns,
-    importNotice: planOwner === null && shown?.kept ? describeImport(guide, shown.kept) : null,
+    importNotice: planOwner === null && shown && isJustImported(shown) ? describeImport(guide, shown.kept) : null,
     answers: shown && mayRead(role, "asks.read") ? shown.answers : null,
     unseen: findUnseen(progress),
   });
@@ -468,6 +468,11 @@ function datesOf(stepId: string, plan: DatePlan | null): PlannedDate[] {
 function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null {
   const dates = datesOf(stepId, plan);
   return dates.find(({ kind }) => kind === "dated") ?? dates[0] ?? null;
+}
+
+/** Whether nothing has changed since the guest import. */
+function isJustImported(shown: ShownPlan): shown is ShownPlan & { readonly kept: NonNullable<ShownPlan["kept"]> } {
+  return shown.kept?.at === shown.saved.lastUpdatedAt.toISOString();
 }
 
 function describeImport({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownPlan["kept"]>): string {

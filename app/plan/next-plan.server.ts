@@ -63,6 +63,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
   const date = typeof asked.targetDate === "function" ? asked.targetDate(before.targetDate) : asked.targetDate;
   const after = { record, targetDate: date === undefined ? before.targetDate : date, facts, papers, subStepTurns };
   const version = (present?.version ?? 0) + 1;
+  const now = new Date();
   const columns = {
     currentStep: record.currentStep,
     completedSteps: [...record.completedSteps],
@@ -78,17 +79,17 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
     papers,
     subStepTurns: subStepTurns as object,
     sharesNotes: change.sharesNotes ?? present?.sharesNotes ?? false,
-    guestImport: importColumn(change.guestImport, { before, after }),
+    guestImport: importColumn(change.guestImport, { at: now.toISOString(), before, after }),
     lastChanges: withChanges(changes, before.record, record, version, client) as object,
     version,
-    lastUpdatedAt: new Date(),
+    lastUpdatedAt: now,
   };
   return { before, after, events, rewards, overtaken, columns };
 }
 
-function importColumn(guestImport: ContentChange["guestImport"], change: Pick<GuestImport, "before" | "after">) {
+function importColumn(guestImport: ContentChange["guestImport"], change: GuestImport) {
   if (guestImport === "set") {
-    return { at: new Date().toISOString(), ...change } satisfies GuestImport as object;
+    return change as object;
   }
   return guestImport === "undo" ? Prisma.DbNull : undefined;
 }
