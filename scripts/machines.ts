@@ -104,4 +104,5 @@ function name(node: AnyStateNode) {
 
 if (import.meta.main) {
   writeFileSync(page, await machinesPage());
+  console.log("Wrote docs/machines.md.");
 }

@@ -32,7 +32,9 @@ await runCommand(async () => {
   const dump = execFileSync("pg_dump", ["--inserts", "--no-owner", "--no-privileges", "--no-comments", databaseUrl], { encoding: "utf8" });
   // Statements that only psql or a later server understands.
   const sql = dump.replaceAll(/^(?:\\.*|SET (?:default_table_access_method|transaction_timeout).*|CREATE SCHEMA public;|--.*)\n/gm, "");
-  writeFileSync(new URL(`../tests/upgrade/${packageFile.version}.sql`, import.meta.url), sql.replaceAll(/\n{3,}/g, "\n\n"));
+  const file = `tests/upgrade/${packageFile.version}.sql`;
+  writeFileSync(new URL(`../${file}`, import.meta.url), sql.replaceAll(/\n{3,}/g, "\n\n"));
+  console.log(`Wrote ${file}.`);
 });
 
 /** At least one row in every table that outlives a day. */

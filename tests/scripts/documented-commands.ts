@@ -3,13 +3,14 @@
 type Variables = Readonly<Record<string, string>>;
 
 export type Run =
-  /** Ends alone with exit code 0, and prints what a newcomer understands. */
+  /** Ends alone with exit code 0, or the given one for a refusal, and prints a line that a newcomer understands. */
   | {
       readonly kind: "ends";
       readonly args: readonly string[];
       readonly says: RegExp;
       readonly variables?: Variables;
       readonly writes?: string;
+      readonly code?: 1;
     }
   /** Serves until it is stopped. */
   | {
@@ -27,7 +28,7 @@ const npm = (...args: readonly string[]) => ["npm", "run", ...args];
 /** By the command without its parameters, in the order in which they run: the first installs, builds and makes the database. */
 export const documentedCommands: Readonly<Record<string, Run>> = {
   "npm start": { kind: "serves", args: ["npm", "start"], says: /Keyturn is ready at http/, path: "/readyz" },
-  "npm start -- --help": { kind: "ends", args: ["npm", "start", "--", "--help"], says: /DATABASE_URL/ },
+  "npm start -- --help": { kind: "ends", args: ["npm", "start", "--", "--help"], says: /Keyturn \d+\.\d+\.\d+/ },
   "npm run dev": { kind: "serves", args: npm("dev"), says: /http:\/\/localhost/, path: "/readyz" },
   "npm run demo": { kind: "serves", args: npm("demo"), says: /Everybody's password/, path: "/readyz" },
   "npm run build": { kind: "ends", args: npm("build"), says: /keyturn/ },
@@ -36,7 +37,7 @@ export const documentedCommands: Readonly<Record<string, Run>> = {
   "npm run format": { kind: "ends", args: npm("format"), says: /No fixes applied/ },
   "npm run test:unit": { kind: "ends", args: npm("test:unit", "--", "tests/paths.test.ts"), says: /passed/ },
   "npx vitest": { kind: "ends", args: ["npx", "vitest", "run", "tests/routes/notes.test.ts"], says: /passed/ },
-  "npm run test:e2e": { kind: "ends", args: npm("test:e2e", "--", "tests/e2e/glossary.spec.ts"), says: /\d+ passed, 0 failed/ },
+  "npm run test:e2e": { kind: "ends", args: npm("test:e2e", "--", "tests/e2e/notes.spec.ts"), says: /\d+ passed, 0 failed/ },
   "npm run machines": { kind: "ends", args: npm("machines"), says: /docs\/machines\.md/ },
   "npm run pictures": { kind: "ends", args: npm("pictures"), says: /public/, writes: "public" },
   "npm run screenshots": { kind: "ends", args: npm("screenshots"), says: /docs\/images/, writes: "docs/images" },
@@ -62,7 +63,12 @@ export const documentedCommands: Readonly<Record<string, Run>> = {
   },
   "npm run import-people": { kind: "ends", args: npm("import-people", "--", "{files}/people.csv"), says: /1/ },
   "npm run rotate-secrets": { kind: "ends", args: npm("rotate-secrets"), says: /secret/i },
-  "npm run reset-passkeys": { kind: "ends", args: npm("reset-passkeys", "--", "admin@example.com"), says: /admin@example\.com/ },
+  "npm run reset-passkeys": {
+    kind: "ends",
+    args: npm("reset-passkeys", "--", "admin@example.com"),
+    says: /No account with a passkey has the address admin@example\.com/,
+    code: 1,
+  },
   "npm run demote": { kind: "ends", args: npm("demote", "--", "admin@example.com"), says: /admin@example\.com/ },
   "npm test": { kind: "elsewhere", why: "CI runs it whole." },
   "npm run test:slow": { kind: "elsewhere", why: "This test is part of it." },
