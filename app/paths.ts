@@ -235,6 +235,9 @@ export const othersChangesPath = (address: PlanAddress, since: number) =>
 
 export const factsId = "your-facts";
 
+/** Who helps with the step in view. */
+export const helpId = "help";
+
 export const hiddenItemsId = "not-for-you";
 
 export const afterwardsId = "afterwards";

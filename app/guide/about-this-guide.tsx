@@ -6,7 +6,7 @@ import { useGuide } from "./guide-context.ts";
 import { PlanLink } from "./path/plan-link.tsx";
 
 export function AboutThisGuide() {
-  const { data } = useGuide();
+  const { data, hasBegun } = useGuide();
   return (
     <section className={styles.about} aria-labelledby="about-this-guide">
       <h2 id="about-this-guide" className={text.headingSmall}>
@@ -16,7 +16,7 @@ export function AboutThisGuide() {
         <RichText>{data.intro}</RichText>
       </p>
       <p>A step's time covers reading it and answering its questions. The things to do take extra time.</p>
-      <TierIntro />
+      {hasBegun ? <TierIntro /> : null}
       <PlanLink />
       <ul className={styles.disclaimers}>
         {data.disclaimers.map((sentence) => (

@@ -17,7 +17,12 @@ export const columns = style({
   display: "grid",
   gap: vars.space.md,
   "@media": {
-    [media.large]: { gridTemplateColumns: "min(18.75rem, 28%) minmax(0, 1fr)", gap: `min(${vars.space["2xl"]}, 4%)`, alignItems: "start" },
+    [media.large]: {
+      gridTemplateColumns: "min(15.5rem, 23%) minmax(0, 1fr) min(14.5rem, 22%)",
+      gridTemplateRows: "auto 1fr",
+      columnGap: `min(${vars.space.xl}, 3%)`,
+      alignItems: "start",
+    },
   },
 });
 
@@ -27,7 +32,29 @@ export const single = style([stack.md, { maxInlineSize: "52rem", inlineSize: "10
 export const side = style({
   minInlineSize: 0,
   "@media": {
-    [media.large]: { position: "sticky", insetBlockStart: vars.space.md, maxBlockSize: "calc(100dvb - 2rem)", overflowY: "auto" },
+    [media.large]: {
+      gridRow: "1 / span 2",
+      position: "sticky",
+      insetBlockStart: vars.space.md,
+      maxBlockSize: "calc(100dvb - 2rem)",
+      overflowY: "auto",
+    },
+    [media.print]: { display: "none" },
+  },
+});
+
+/** Beside the step and what follows it; on phones between the two. */
+export const help = style({
+  minInlineSize: 0,
+  "@media": {
+    [media.large]: {
+      gridColumn: 3,
+      gridRow: "1 / span 2",
+      position: "sticky",
+      insetBlockStart: vars.space.md,
+      maxBlockSize: "calc(100dvb - 2rem)",
+      overflowY: "auto",
+    },
     [media.print]: { display: "none" },
   },
 });

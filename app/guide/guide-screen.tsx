@@ -1,12 +1,14 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type ComponentType, type FormEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { buttonClass } from "#app/design/button.tsx";
+import { classNames } from "#app/design/layout/class-names.ts";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { quietCompact } from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { justDoneId, stepCardId } from "#app/paths.ts";
+import { helpId, justDoneId, stepCardId } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { skipLink } from "#app/shell/header/site-header.css.ts";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
@@ -20,6 +22,7 @@ import { JustDone } from "./celebration/just-done.tsx";
 import { useAfterwards } from "./celebration/use-afterwards.ts";
 import { JourneyChooser, offersJourneys } from "./choose/journey-chooser.tsx";
 import { TierChooser } from "./choose/tier-chooser.tsx";
+import { TierIntro } from "./choose/tier-intro.tsx";
 import { ClosingDate } from "./dates/closing-date.tsx";
 import { FactsOffer, YourFacts } from "./facts/your-facts.tsx";
 import { GuideProvider, type GuideView, RecordProvider, useGuide } from "./guide-context.ts";
@@ -27,7 +30,7 @@ import type { GuideAnswer, GuideData } from "./guide-data.ts";
 import { GuideMatters } from "./guide-matters.tsx";
 import { GuideNotices } from "./guide-notices.tsx";
 import * as styles from "./guide-screen.css.ts";
-import { HelpSheet } from "./help/help-sheet.tsx";
+import { StepHelp } from "./help/step-help.tsx";
 import { WorkAroundsPanel } from "./help/work-arounds-panel.tsx";
 import { NotesSharing } from "./notes/notes-sharing.tsx";
 import { GuidePath } from "./path/guide-path.tsx";
@@ -126,6 +129,11 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               ) : null}
               {choosesFirst ? <JourneyChooser /> : <FactsOffer />}
               <StepCard key={inView.step.id} inView={inView} />
+            </Stack>
+            <div className={isSingle ? undefined : styles.help}>
+              <StepHelp />
+            </div>
+            <Stack space="lg">
               {choosesFirst ? <FactsOffer /> : null}
               {isEndInView ? null : end}
               <GuideTail />
@@ -167,9 +175,11 @@ const GuideHead = memo(function GuideHead() {
         <h1 className={styles.title} tabIndex={-1}>
           {data.title}
         </h1>
-        <HelpSheet />
+        <a href={`#${helpId}`} className={classNames(buttonClass({ variant: "secondary", size: "sm" }), screenOnly)}>
+          Get help
+        </a>
       </div>
-      {hasBegun ? null : <p className={quietCompact}>{introduction}</p>}
+      {!hasBegun && data.tierIntro ? <TierIntro /> : <p className={quietCompact}>{introduction}</p>}
       {offersJourneys(data) ? <TierChooser /> : null}
       <WhosePlan planOwner={data.planOwner} />
       <GuideNotices />

@@ -1,11 +1,14 @@
 import { style } from "@vanilla-extract/css";
-import { between, inline } from "#app/design/layout/layout.css.ts";
+import { between, inline, rowSpaces } from "#app/design/layout/layout.css.ts";
 import { rowLink } from "#app/design/text/text.css.ts";
 
-export const line = style([inline.md, between]);
+export const line = style([inline.md, between, rowSpaces.none]);
+
+/** Beside the link while closed, in the whole width once open. */
+export const rest = style({ selectors: { "&[open]": { flex: "1 1 100%" } } });
 
 export const words = style({ flex: "1 1 16rem" });
 
 export const enter = style([rowLink, { color: "inherit", fontWeight: 600 }]);
 
-export const more = style([rowLink, { cursor: "pointer" }]);
+export const more = style([rowLink, { cursor: "pointer", textDecoration: "underline" }]);

@@ -19,14 +19,14 @@ interface TodayNoticeProps {
 /** What matters now. */
 export function TodayNotice({ matters: [first, ...rest], ...how }: TodayNoticeProps) {
   return first ? (
-    <Notice as="div" tone="accent" size="sm" space="xs" hasBar>
+    <Notice as="div" tone="accent" size="sm" isLine hasBar>
       <MatterLine matter={first} {...how} />
       {rest.length > 0 ? (
-        <details>
+        <details className={styles.rest}>
           <summary className={styles.more}>and {rest.length} more</summary>
           <Stack as="ul" space="sm">
             {rest.map((matter) => (
-              <li key={matter.id}>
+              <li key={matter.id} className={styles.line}>
                 <MatterLine matter={matter} {...how} isBrief />
               </li>
             ))}
@@ -47,7 +47,7 @@ function MatterLine({
   const { kind, lead, text, call, button } = matter;
   const isShort = isBrief && kind !== "lookUp" && kind !== "closing";
   return (
-    <div className={styles.line}>
+    <>
       <p className={styles.words}>
         <strong>{lead}</strong> {isShort ? null : text}
         {call ? (
@@ -68,6 +68,6 @@ function MatterLine({
           Close this plan
         </a>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -6,8 +6,8 @@ import * as styles from "./tier-intro.css.ts";
 export function TierIntro() {
   const { tierIntro: intro } = useGuide().data;
   return intro ? (
-    <Notice as="section" tone="primary" size="lg" space="sm" aria-labelledby="tier-intro">
-      <h2 id="tier-intro" className={text.headingSmall}>
+    <Notice as="section" tone="primary" size="sm" space="xxs" aria-labelledby="tier-intro">
+      <h2 id="tier-intro" className={text.strong}>
         {intro.title}
       </h2>
       <dl className={styles.points}>

@@ -94,14 +94,14 @@ globalStyle(`${answerBase}[aria-checked='true']::before`, { "@media": { [media.p
 export const covered = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.xs,
+  justifyContent: "center",
+  minInlineSize: vars.hitArea,
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.xs,
+  padding: 0,
   border: 0,
   borderRadius: vars.radius.md,
   background: "none",
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.sm,
   cursor: "pointer",
   "@media": { [media.print]: { display: "none" } },
 });

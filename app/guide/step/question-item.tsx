@@ -75,7 +75,6 @@ export const QuestionItem = memo(function QuestionItem({
           }}
         >
           <CheckMark isChecked={isCovered} />
-          Covered
         </JourneyButton>
       </div>
       <SavedHere part={question.id} />

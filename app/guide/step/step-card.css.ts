@@ -24,6 +24,8 @@ const withoutRoom = "(max-width: 15em)";
 export const summary = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${pictureSize}`,
+  // The picture's height must not spread the lines beside it.
+  gridTemplateRows: "auto auto auto 1fr",
   alignItems: "start",
   columnGap: vars.space.md,
   listStyle: "none",
@@ -42,7 +44,7 @@ export const title = style({
 
 export const picture = style({
   gridColumn: 2,
-  gridRow: "1 / span 3",
+  gridRow: "1 / span 4",
   "@media": {
     [media.medium]: {
       position: "absolute",
@@ -111,9 +113,17 @@ export const moreSummary = style({
 
 export const moreBody = style([stack.md, { paddingBlockEnd: vars.space.lg }]);
 
-export const badge = style([inline.sm, { color: vars.color.textQuiet }]);
+export const badge = style([
+  inline.xxs,
+  { gridColumn: 1, flexWrap: "nowrap", color: vars.color.textQuiet, fontSize: vars.textSize.sm, lineHeight: vars.lineHeight.compact },
+]);
 
-globalStyle(`${badge} > svg`, { inlineSize: "3.5rem", flex: "none" });
-globalStyle(`${badge} > span`, { flex: "1 1 12rem", minInlineSize: "min(12rem, 100%)", overflowWrap: "anywhere" });
+globalStyle(`${badge} > svg`, { inlineSize: "1.5rem", blockSize: "1.5rem", flex: "none" });
+
+export const proTip = style({
+  paddingInlineStart: vars.space.sm,
+  borderInlineStart: `0.25rem solid ${vars.color.accent}`,
+  fontSize: vars.textSize.sm,
+});
 
 export const disclaimers = style([stack.xs, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, maxInlineSize: vars.width.text }]);

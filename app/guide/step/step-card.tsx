@@ -6,6 +6,7 @@ import { classNames } from "#app/design/layout/class-names.ts";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { Tooltip } from "#app/design/tooltip.tsx";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { HiddenItems, useFocusOnPart } from "#app/guide/facts/hidden-items.tsx";
@@ -26,7 +27,6 @@ import { inspected } from "#app/shell/machine-inspector.ts";
 import { countYes, coveredDetailIds } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
-import { ExpertCard } from "./expert-card.tsx";
 import type { QuestionItemProps } from "./question-item.tsx";
 import { QuestionList } from "./question-list.tsx";
 import * as styles from "./step-card.css.ts";
@@ -56,6 +56,13 @@ export function StepCard({ inView }: { inView: StepInView }) {
             <h2 className={styles.title} id={`${cardId}-title`} tabIndex={-1}>
               {step.title}
             </h2>
+            <span className={styles.badge}>
+              <StepBadge step={step} />
+              <span>
+                <VisuallyHidden>Badge for this step: </VisuallyHidden>
+                {step.badge}
+              </span>
+            </span>
             <span className={styles.toggle}>Show this step</span>
             <span className={styles.picture}>
               <StepPicture motif={stepMotif(step.id)} />
@@ -82,6 +89,12 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         <p className={text.quietCompact}>
           <RichText>{step.description}</RichText> <TopicLink topic={step.topic} />
         </p>
+        {step.proTip ? (
+          <p className={styles.proTip}>
+            <strong>Pro tip. </strong>
+            <RichText>{step.proTip}</RichText>
+          </p>
+        ) : null}
         <KeyDateList question={null} />
         {step.isAutomated ? <p className={styles.aside}>We take care of this step. You review and approve.</p> : null}
         {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
@@ -89,7 +102,9 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
       {inView.moneyRule ? <WireRule rule={inView.moneyRule} /> : null}
       <div className={styles.partHead}>
         <h3 className={styles.partTitle}>Questions</h3>
-        <Tooltip label="What does 'Covered' mean?">Covered means you have read it or talked about it. 'Yes' means it is done.</Tooltip>
+        <Tooltip label="What is the small box?">
+          The small box is ticked once you have read it or talked about it. 'Yes' means it is done.
+        </Tooltip>
         <QuestionCount step={step} />
       </div>
       {step.details.length === 0 ? <p>None of this step's questions are for you. The reasons are below.</p> : null}
@@ -117,6 +132,13 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         </p>
       ) : null}
       <MoreAboutThisStep inView={inView} />
+      {inView.disclaimers.length > 0 ? (
+        <div className={styles.disclaimers}>
+          {inView.disclaimers.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 });
@@ -149,30 +171,16 @@ function QuestionCount({ step }: Pick<StepInView, "step">) {
   );
 }
 
-function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note, ownersNote, ask } }: { inView: StepInView }) {
+function MoreAboutThisStep({ inView: { step, number, figures, sources, note, ownersNote, ask } }: { inView: StepInView }) {
   const { data, answer } = useGuide();
   const isNoteInQuestion = noteErrorOf(answer, step.id) !== null || data.flash?.noteSaved === step.id;
   return (
     <details className={styles.more} open={isNoteInQuestion ? true : undefined}>
       <summary className={styles.moreSummary}>More about this step</summary>
       <div className={styles.moreBody}>
-        {step.proTip ? (
-          <Notice tone="accent">
-            <strong>Pro tip. </strong>
-            <RichText>{step.proTip}</RichText>
-          </Notice>
-        ) : null}
         {figures.map((figure) => (
           <StepFigure key={figure.id} figure={figure} />
         ))}
-        {step.expert ? <ExpertCard id={step.expert} /> : null}
-        <p className={styles.badge}>
-          <StepBadge step={step} />
-          <span>
-            Badge for this step: <strong>{step.badge}</strong>. It stands for {step.badgeFor}. Complete the step, and it is yours. It shows
-            on your dashboard.
-          </span>
-        </p>
         {ownersNote ? (
           <Notice as="div" tone="sunken" size="sm">
             <p>Note that {data.planOwner?.name} shares:</p>
@@ -184,13 +192,6 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
           <a href={ask.path}>{ask.label}</a>
         </p>
         {data.planOwner ? null : <StepFeedback stepId={step.id} />}
-        {disclaimers.length > 0 ? (
-          <div className={styles.disclaimers}>
-            {disclaimers.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        ) : null}
         <SourceList sources={sources} />
       </div>
     </details>

@@ -29,7 +29,7 @@ function useToasts() {
 }
 
 /** Presses and scrolls by the user. */
-const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+const acts = ["click", "keydown", "wheel", "touchmove"] as const;
 
 /** The children do not re-render with the toast: a guide whose script is still loading would render without it. */
 export function ToastProvider({ serverToast, children }: { serverToast: Toast | null; children: ReactNode }) {

@@ -1,0 +1,36 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import * as text from "#app/design/text/text.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const help = style([
+  stack.sm,
+  {
+    padding: vars.space.md,
+    borderRadius: vars.radius.lg,
+    background: vars.color.sunken,
+    scrollMarginBlockStart: vars.space.md,
+    "@media": { [media.print]: { display: "none" } },
+  },
+]);
+
+/** Two columns of ways where there is room. */
+export const ways = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
+  columnGap: vars.space.md,
+  listStyle: "none",
+  padding: 0,
+});
+
+export const link = style([text.rowLink, { gap: vars.space.xs, fontWeight: 600 }]);
+
+export const number = style({ whiteSpace: "nowrap" });
+
+export const expert = style([inline.sm, { flexWrap: "nowrap" }]);
+
+export const words = style([inline.md, rowSpaces.none]);
+
+globalStyle(`${words} a`, { display: "inline-block", paddingBlock: "0.625rem", minInlineSize: vars.hitArea });
+// Terms are written as they stand within sentences.
+globalStyle(`${words} a::first-letter`, { textTransform: "uppercase" });
