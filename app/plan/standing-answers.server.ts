@@ -126,7 +126,7 @@ function signedBy(who: string, { at }: HolderAnswer, timeZone: string | null): s
 
 /** In UTC if the home's time zone is unknown. */
 export function formatMomentAtHome(at: Date, timeZone: string | null): string {
-  const zone = timeZone ? { timeZone } : { timeZone: "UTC", timeZoneName: "short" as const };
+  const zone = { timeZone: timeZone ?? "UTC", timeZoneName: "short" } as const;
   return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", ...zone });
 }
 

@@ -295,7 +295,7 @@ describe("coming back to a guide", () => {
     const person = await makePerson();
     const events = Array.from({ length: count }, (_, step) => ({ type: "step.complete" as const, step }));
     await makeChange(person, buyingFull, ...events);
-    const welcome = { title: "Progress Restored", description, variant: "default" };
+    const welcome = { title: "Progress Restored", description, variant: "default", isPassing: true };
     expect((await pageOf("/buying-guide/full", person)).toast).toEqual(welcome);
     expect((await pageOf("/buying-guide/full", person)).toast).toEqual(welcome);
   });
@@ -307,13 +307,19 @@ describe("coming back to a guide", () => {
       title: "Progress Restored",
       description: "Your commission-free buying journey is where you left it.",
       variant: "default",
+      isPassing: true,
     });
   });
 
   test("a seller sees the step number, counted from one", async () => {
     const person = await makePerson();
     await makeChange(person, sellingFull, { type: "step.complete", step: 0 }, { type: "step.select", step: 3 });
-    const welcome = { title: "Welcome Back! 👋", description: "Restored your progress to step 4 of 7", variant: "default" };
+    const welcome = {
+      title: "Welcome Back! 👋",
+      description: "Restored your progress to step 4 of 7",
+      variant: "default",
+      isPassing: true,
+    };
     expect((await pageOf("/selling-guide/full", person)).toast).toEqual(welcome);
     await makeChange(person, sellingFull, { type: "step.reopen", step: 0 });
     expect((await pageOf("/selling-guide/full", person)).toast).toBeNull();

@@ -9,6 +9,6 @@ export const points = style({
   lineHeight: vars.lineHeight.compact,
 });
 
-/** On phones the first question follows in the first view, so each point stays one paragraph. */
-globalStyle(`${points} :is(dt, dd)`, { "@media": { "(max-width: 48em)": { display: "inline" } } });
-globalStyle(`${points} dt::after`, { "@media": { "(max-width: 48em)": { content: '": "' } } });
+// One paragraph a point: on phones the first question follows.
+globalStyle(`${points} :is(dt, dd)`, { display: "inline" });
+globalStyle(`${points} dt::after`, { content: '": "' });

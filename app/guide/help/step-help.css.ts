@@ -9,12 +9,10 @@ export const help = style([
     padding: vars.space.md,
     borderRadius: vars.radius.lg,
     background: vars.color.sunken,
-    scrollMarginBlockStart: vars.space.md,
     "@media": { [media.print]: { display: "none" } },
   },
 ]);
 
-/** Two columns of ways where there is room. */
 export const ways = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",

@@ -15,7 +15,7 @@ export const card = style([
   },
 ]);
 
-/** Leaves room for text at 200%. */
+/** Leaves space for text at 200%. */
 const pictureSize = "min(clamp(5.5rem, 24vw, 11.5rem), 26%)";
 
 /** A phone at 200% text. */
