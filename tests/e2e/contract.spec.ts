@@ -46,6 +46,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   const inspection = deadline(page, "Inspection answered in writing");
   await expect(inspection).toContainText("Not known");
   await inspection.getByRole("link", { name: "Enter what my contract says" }).click();
+  await expect(page.locator("#deadline-inspection"), "keyboards and screen readers go on there").toBeFocused();
   await page.getByLabel("How your contract sets it").selectOption("A number of days");
   await page.getByLabel("Number of days").fill("400");
   await page.getByRole("button", { name: "Save this deadline" }).click();

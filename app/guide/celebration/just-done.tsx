@@ -6,6 +6,7 @@ import { justDoneId } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
+import { isFinished } from "#machines/journey-record.ts";
 import * as styles from "./just-done.css.ts";
 
 interface JustDoneProps {
@@ -21,6 +22,8 @@ export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
   const place = data.path.findIndex(({ id }) => id === stepId);
   const stop = data.path[place];
   const next = data.path.find(({ id }) => !record.completedSteps.includes(id));
+  // At the end the dialog says it, and without script the line about saving.
+  const isGuestsEnd = data.owner.kind === "guest" && isFinished(data.shape, record);
   const height = useRef<number>();
   return (
     <section
@@ -54,7 +57,7 @@ export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
               <p>
                 {text ? `${text} ` : null}
                 <strong>{points}</strong> for {what}
-                {[badge, keeping].map((words) => (words ? ` · ${words}` : null))}
+                {[badge, isGuestsEnd ? null : keeping].map((words) => (words ? ` · ${words}` : null))}
               </p>
             </Fragment>
           );

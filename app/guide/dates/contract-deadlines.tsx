@@ -126,7 +126,7 @@ function AddDeadline({ page, shown, error }: DeadlinesProps) {
   const isFull = Object.keys(added).length >= maxAddedDeadlines;
   const [likely, others] = [page.offered.filter(({ isLikely }) => isLikely), page.offered.filter(({ isLikely }) => !isLikely)];
   return (
-    <Stack space="sm" id={deadlineElementId(newDeadline)} isScreenOnly>
+    <Stack space="sm" id={deadlineElementId(newDeadline)} tabIndex={-1} isScreenOnly>
       {about ? (
         <DeadlineForm about={about} page={page} shown={shown} error={rejected} />
       ) : (
@@ -196,7 +196,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
   const signature = page.signatures[about.id];
   const isOpen = state === "due" || state === "overdue" || state === "extended";
   return (
-    <li id={deadlineElementId(about.id)} className={styles.deadline}>
+    <li id={deadlineElementId(about.id)} className={styles.deadline} tabIndex={-1}>
       <Inline space="sm" rowSpace="none" align="baseline">
         <h3 className={styles.name}>{about.title}</h3>
         <Tag tone={state === "met" ? "success" : state === "unknown" || state === "overdue" ? "accent" : "primary"}>

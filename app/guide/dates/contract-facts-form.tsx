@@ -29,7 +29,7 @@ export function FactsForm({ page, error }: { page: ContractPage; error: Contract
     <Card as="section" aria-labelledby={contractDaysId}>
       <form method="post" action={requestPath} className={`${formClass} ${screenOnly}`} noValidate>
         <MeantPlan planId={page.planId} />
-        <h2 id={contractDaysId} className={text.headingSmall}>
+        <h2 id={contractDaysId} className={text.headingSmall} tabIndex={-1}>
           Start from these dates
         </h2>
         <div className={styles.row}>
