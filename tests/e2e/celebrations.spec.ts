@@ -119,7 +119,8 @@ test.describe("with script", () => {
     await openStill(guide, allButTheLast);
     const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
     await guide.finish.click();
-    await expect(reward).toContainText("Not saved: log in to keep it");
+    await expect(reward).toContainText("100 points for a finished step");
+    await expect(reward, "the dialog says it").not.toContainText("Not saved");
     await expect(page.locator("canvas")).toHaveCount(1);
     await page.clock.runFor(1_450);
     await expect(guide.dialog).toHaveCount(0);
@@ -179,7 +180,7 @@ test("the celebration is in words on the page, for who has no script @main @no-s
   await guide.finish.click();
   await expect(page.getByText("Journey Complete! 🎉")).toBeVisible();
   await expect(page.getByText("Master of Home Selling")).toBeVisible();
-  await expect(page.getByText("1000 points")).toBeVisible();
+  await expect(page.getByText("1,000 points")).toBeVisible();
   await expect(page.getByRole("region", { name: "You did it" })).toContainText("Cancel your home insurance");
   await guide.open(addressAt("/buying-guide/full?step=9"));
   await guide.circle(10).click();

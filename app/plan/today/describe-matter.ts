@@ -117,7 +117,7 @@ function describeRequest({ title, holder, text }: RequestMatter, reader: Reader)
 
 function describeStep({ title, minutes, todo }: StepMatter): MatterText {
   const open = todo ? todo.text : "Everything in it is done: mark the step complete.";
-  return { lead: `Next: ${title}, ${aboutMinutes(minutes)}.`, text: open, call: null, button: "Continue" };
+  return { lead: `Next: ${title}, ${aboutMinutes(minutes)}.`, text: open, call: null, button: "Open this step" };
 }
 
 /** 'You have a contract. Steps 3 to 5 are behind you now.' */
