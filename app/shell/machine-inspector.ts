@@ -19,6 +19,11 @@ export function isInspected(): boolean {
   return inspector !== undefined;
 }
 
+/** Adds `?inspect` to an address that replaces the page's own. */
+export function keepInspected(address: string): string {
+  return inspector === undefined ? address : `${address}${address.includes("?") ? "&" : "?"}inspect`;
+}
+
 export function openMachineInspector() {
   inspector?.start();
 }

@@ -127,7 +127,7 @@ test.describe("with script", () => {
     await page.clock.runFor(100);
     await expect(guide.dialog).toHaveAccessibleName("Journey Complete! 🎉");
     await expect(guide.dialog).toContainText("Master of Home Selling");
-    await expect(guide.dialog).toContainText("1000 points for a finished journey");
+    await expect(guide.dialog).toContainText("1,000 points for a finished journey");
     await expect(guide.dialog).toContainText("Not saved: log in to keep it");
     await expect(reward, "the dialog takes its place").toHaveCount(0);
     await guide.dialog.getByRole("button", { name: "Your first thirty days" }).click();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { replaceUrl } from "#app/shell/current-url.ts";
-import { inspected } from "#app/shell/machine-inspector.ts";
+import { inspected, keepInspected } from "#app/shell/machine-inspector.ts";
 import { markedByAdministrator } from "#machines/by-administrator.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
@@ -52,7 +52,8 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
     (state: JourneyRecord) => {
       const { text, unhidden } = facts;
       const targetDate = plan?.targetDate ?? undefined;
-      return own + queryFromGuestState(shape, { record: state, targetDate, acceptance, facts: text, unhidden, papers: paperMarks });
+      const guest = { record: state, targetDate, acceptance, facts: text, unhidden, papers: paperMarks };
+      return keepInspected(own + queryFromGuestState(shape, guest));
     },
     [own, shape, plan?.targetDate, acceptance, facts, paperMarks],
   );
