@@ -8,7 +8,8 @@ export const next = style([
 ]);
 
 export const list = style({
-  paddingInlineStart: "1.25rem",
+  listStyle: "none",
+  padding: 0,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
   gap: `${vars.space.xs} ${vars.space.xl}`,

@@ -55,14 +55,14 @@ export function draftUpdate(material: UpdateMaterial): string {
 function describeWeek({ week, since, names }: UpdateMaterial): string[] {
   const { ours, finished, answered, changedDates, others } = week;
   const yours = [
-    ...(finished.length > 0 ? [`finished ${counted(finished.length, "thing")}`] : []),
+    ...(finished.length > 0 ? [`finished ${counted(finished.length, "thing")} (${nameFinished(finished)})`] : []),
     ...(answered > 0 ? [`answered ${counted(answered, "question")}`] : []),
     ...(changedDates ? ["updated your dates"] : []),
   ];
   const who = names.length > 1 ? "Between you, you" : "You";
   const said = [
     ...(ours.length > 0 ? [`This week we ${joined(ours.slice(0, maxOurs))}.`] : []),
-    ...(yours.length > 0 ? [`${who} ${joined(yours)}${nameFinished(finished)}.`] : []),
+    ...(yours.length > 0 ? [`${who} ${joined(yours)}.`] : []),
     ...(others > 0 ? [`Others on your plan changed ${counted(others, "thing")}. Your plan shows what.`] : []),
   ];
   return said.length > 0 ? said : [`Nothing in your plan has changed since ${formatDay(since)}.`];
@@ -70,8 +70,7 @@ function describeWeek({ week, since, names }: UpdateMaterial): string[] {
 
 function nameFinished(finished: readonly string[]): string {
   const more = finished.length - maxNamed;
-  const named = [...finished.slice(0, maxNamed).map((title) => `“${title}”`), ...(more > 0 ? [`${more} more`] : [])];
-  return named.length > 0 ? `: ${joined(named)}` : "";
+  return joined([...finished.slice(0, maxNamed).map((title) => `“${title}”`), ...(more > 0 ? [`${more} more`] : [])]);
 }
 
 function describeNext({ matters, reader, guide }: UpdateMaterial): string[] {

@@ -64,7 +64,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     const { text } = await page(staffPaths.deskUpdates, agent);
     expect(text).toContain("1 plan has no update of this week yet.");
     expect(text).toContain("Hi Olive and Pat,");
-    expect(text).toContain("Between you, you finished 1 thing: “Pre-Approval”.");
+    expect(text).toContain("Between you, you finished 1 thing (“Pre-Approval”).");
     expect(text).toContain("Have you signed a contract?");
   });
 

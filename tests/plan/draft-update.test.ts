@@ -52,9 +52,9 @@ test("says what we did first, then what the readers finished, counted and never 
     { ...by("agent", { type: "member.sendUpdate" }), things: ["sent the week's update"] },
   ];
   const text = draft({ events });
-  expect(text).toContain("This week we answered a question about step 6.\n\nBetween you, you finished 5 things and answered 1 question: ");
+  expect(text).toContain("This week we answered a question about step 6.\n\nBetween you, you finished 5 things (“");
   expect(text).toContain(`“${firstStep?.title}”`);
-  expect(text).toContain("and 2 more.");
+  expect(text).toContain("and 2 more) and answered 1 question.");
   expect(text).not.toMatch(/Sam (?:ticked|marked)|week's update/);
   expect(draft({ events, names: ["Sam"] })).toContain("\n\nYou finished 5 things");
 });

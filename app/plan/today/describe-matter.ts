@@ -75,7 +75,7 @@ export function matterSentence({ lead, text, call }: MatterText): string {
 function describeDeadline({ about, day, hour, isOverdue, holder }: DeadlineMatter, reader: Reader): MatterText {
   const isReaders = holder === null || reader.holds.includes(holder);
   const at = hour ? `, by ${formatHour(hour)}` : "";
-  const due = `${isOverdue ? "It was due" : "It is due"} ${formatWeekday(day)}${at}, ${distance(day, reader.today)}.`;
+  const due = `${isOverdue ? "It was due" : "It is due"} ${formatWeekday(day)}${at}${isOverdue ? `, ${distance(day, reader.today)}` : ""}.`;
   const button = isOverdue && isReaders ? "Say where it stands" : "Open this deadline";
   if (isOverdue) {
     const turn = isReaders ? "" : ` ${nameTurn(about, holder, reader)}`;
