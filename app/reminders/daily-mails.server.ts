@@ -161,13 +161,14 @@ function enqueued(clocks: readonly Clock[]): Prisma.Sql {
       FROM person CROSS JOIN LATERAL (
         SELECT array_agg(plan.id) AS ids, bool_or(NOT is_over) AS is_under_way,
           coalesce((array_agg(time_zone ORDER BY closing) FILTER (WHERE time_zone IS NOT NULL))[1], '') AS zone
-        FROM plan_member AS membership JOIN plan ON plan.id = membership.plan_id
+        FROM plan_member AS membership
+          CROSS JOIN LATERAL (SELECT * FROM plan WHERE id = membership.plan_id AND status = 'open' OFFSET 0) AS plan
           JOIN guide ON journey_type = "journeyType" AND service_tier = tier
           LEFT JOIN contract ON contract.plan_id = plan.id
           LEFT JOIN clock ON zone = coalesce(time_zone, '')
           CROSS JOIN LATERAL (
             SELECT completed_steps @> steps OR (celebrated IS NOT NULL AND celebrated = ANY(completed_steps)) AS is_over) AS progress
-        WHERE membership.user_id = person.id AND role::text = ANY(${readers}) AND status = 'open' AND (NOT is_over OR day <= closing + ${daysAfterClosing}::int)) AS read
+        WHERE membership.user_id = person.id AND role::text = ANY(${readers}) AND (NOT is_over OR day <= closing + ${daysAfterClosing}::int)) AS read
       WHERE ids IS NOT NULL),
     mail AS (
       SELECT person.id, clock.day, ${mailOfDays}::jsonb -> least(greatest(clock.day - (last_seen_at AT TIME ZONE 'UTC')::date, 0) / 7, ${askedInWeek + 1})
