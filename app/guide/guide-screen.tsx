@@ -104,6 +104,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
             <input type="hidden" name="view" value={inView.step.id} />
             <MeantPlan planId={data.planId} />
           </form>
+          {choosesFirst ? <JourneyChooser /> : null}
           <div className={isSingle ? styles.single : styles.columns}>
             <div className={isSingle ? undefined : styles.side}>
               <GuidePath />
@@ -127,7 +128,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                   That step can't be loaded just now. This one stays here; try again when you are back online.
                 </Notice>
               ) : null}
-              {choosesFirst ? <JourneyChooser /> : <FactsOffer />}
+              {choosesFirst ? null : <FactsOffer />}
               <StepCard key={inView.step.id} inView={inView} />
             </Stack>
             <div className={isSingle ? undefined : styles.help}>

@@ -7,7 +7,7 @@ export const buyingFullGuide = {
   tier: "full",
   title: "{product} Full Buyer Journey",
   intro:
-    "Your agent is with you from your pre-approval letter to your first night at home, and you can reach us {hours}. Each step tells you what to do, why it matters and who can help.",
+    "Your agent is with you from pre-approval to your keys, and you can reach us {hours}. Each step tells you what to do, why it matters and who can help.",
   disclaimers: ["general"],
   celebratedStep: "keys",
   timeline: [
