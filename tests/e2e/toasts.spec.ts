@@ -21,6 +21,23 @@ test("one toast is shown at a time, the last one, and it leaves after five secon
   await expect(guide.toast("Progress Saved")).toHaveCount(0);
 });
 
+test("a journey finished in seven quick presses ends with no toast of an earlier step", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/selling-guide/full");
+  for (let step = 1; step <= 7; step += 1) {
+    await guide.circle(step).click();
+  }
+  await guide.settled();
+  await page.clock.runFor(2_000);
+  await expect(guide.dialog).toBeVisible();
+  for (let second = 0; second < 12; second += 1) {
+    await expect(guide.toast(/saved at step [1-6] of 7/)).toHaveCount(0);
+    await page.clock.runFor(1_000);
+  }
+});
+
 test("a success never takes the place of an error that still holds; the error goes with what it speaks of", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);

@@ -62,8 +62,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     vi.advanceTimersByTime(30_000);
     await expect.poll(isSwept, { timeout: 10_000 }).toBe(true);
     await addExpired();
-    vi.advanceTimersByTime(60 * 60_000);
-    await expect.poll(isSwept, { timeout: 10_000 }).toBe(true);
+    // A round is left out while the one before is at its last table.
+    const isSweptAnHourLater = () => {
+      vi.advanceTimersByTime(60 * 60_000);
+      return isSwept();
+    };
+    await expect.poll(isSweptAnHourLater, { timeout: 10_000 }).toBe(true);
     await addExpired();
     stop();
     vi.advanceTimersByTime(2 * 60 * 60_000);
