@@ -76,6 +76,8 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const isEndInView = done.journeyReward || (inView.number === data.path.length && isFinished(data.shape, record));
   const isSingle = data.path.length === 1;
   const choosesFirst = offersJourneys(data) && !hasBegun;
+  // Elsewhere it would push the first question out of a phone's first view.
+  const offersFactsFirst = !choosesFirst && !isSingle;
   const afterwards = useAfterwards(data, record, done);
   const end = afterwards ? <AtTheEnd afterwards={afterwards} /> : null;
   const [journeyReward, setJourneyReward] = useState(done.journeyReward);
@@ -110,7 +112,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               <GuidePath />
               <SaveStatus saving={saving} />
             </div>
-            <Stack space="lg">
+            <Stack space="md">
               <div className={region} role="status">
                 {doneStep || posted?.rewards?.length ? (
                   <JustDone
@@ -128,14 +130,14 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                   That step can't be loaded just now. This one stays here; try again when you are back online.
                 </Notice>
               ) : null}
-              {choosesFirst ? null : <FactsOffer />}
+              {offersFactsFirst ? <FactsOffer /> : null}
               <StepCard key={inView.step.id} inView={inView} />
             </Stack>
             <div className={isSingle ? undefined : styles.help}>
               <StepHelp />
             </div>
             <Stack space="lg">
-              {choosesFirst ? <FactsOffer /> : null}
+              {offersFactsFirst ? null : <FactsOffer />}
               {isEndInView ? null : end}
               <GuideTail />
             </Stack>

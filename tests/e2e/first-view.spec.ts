@@ -30,7 +30,7 @@ for (const [width, height] of [
 /** What grows with a step's height as it opens. */
 const length = ({ details, subSteps }: GuideStep) => JSON.stringify([details.filter(({ onlyIf }) => !onlyIf), subSteps]).length;
 
-test("the longest steps are at most 3,000 px high on a phone, as they open", async ({ page }) => {
+test("the longest steps are at most 3,150 px high on a phone, as they open", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const guide = new GuidePage(page);
@@ -38,11 +38,11 @@ test("the longest steps are at most 3,000 px high on a phone, as they open", asy
     const [longest] = steps.toSorted((one, other) => length(other) - length(one));
     await page.goto(`${guidePath(journeyType, tier)}?step=${longest?.key}`);
     const box = await guide.card.boundingBox();
-    expect(box?.height, `${journeyType} ${tier}: ${longest?.title}`).toBeLessThanOrEqual(3_000);
+    expect(box?.height, `${journeyType} ${tier}: ${longest?.title}`).toBeLessThanOrEqual(3_150);
   }
 });
 
-test("'Next Step' is within 2,200 px of the top of a step of up to eight questions and six things to do on a phone", async ({ page }) => {
+test("'Next Step' is within 2,300 px of the top of a step of up to eight questions and six things to do on a phone", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const guide = new GuidePage(page);
@@ -52,7 +52,7 @@ test("'Next Step' is within 2,200 px of the top of a step of up to eight questio
     for (const { key, title } of usual.toSorted((one, other) => length(other) - length(one)).slice(0, 3)) {
       await page.goto(`${guidePath(journeyType, tier)}?step=${key}`);
       const [card, button] = [await guide.card.boundingBox(), await next.boundingBox()];
-      expect((button?.y ?? Number.NaN) - (card?.y ?? 0), `${journeyType} ${tier}: ${title}`).toBeLessThanOrEqual(2_200);
+      expect((button?.y ?? Number.NaN) - (card?.y ?? 0), `${journeyType} ${tier}: ${title}`).toBeLessThanOrEqual(2_300);
     }
   }
 });

@@ -29,6 +29,7 @@ test("a journey finished in seven quick presses ends with no toast of an earlier
   for (let step = 1; step <= 7; step += 1) {
     await guide.circle(step).click();
   }
+  await expect(page.locator("canvas"), "its time begins once its script is there").toHaveCount(1);
   await guide.settled();
   await page.clock.runFor(2_000);
   await expect(guide.dialog).toBeVisible();

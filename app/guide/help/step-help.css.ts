@@ -23,7 +23,8 @@ export const ways = style({
 
 export const link = style([text.rowLink, { gap: vars.space.xs, fontWeight: 600 }]);
 
-export const number = style({ whiteSpace: "nowrap" });
+// Breaks only where it is wider than its line, as at 200% on a narrow phone.
+export const number = style({ display: "inline-block" });
 
 export const expert = style([inline.sm, { flexWrap: "nowrap" }]);
 
