@@ -46,12 +46,12 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     let isUnsent = false;
     let hasAskedToLogIn = false;
     let rewardTimer = 0;
-    let latest: JourneyRecord | null = null;
+    let announcedCount = 0;
     return {
       // The toast of an earlier save speaks of an older state than the screen's.
       onGiven(commands) {
         if (commands.some(isAnnounced)) {
-          latest = null;
+          announcedCount += 1;
           settleToast(progressSavedTitle);
         }
       },
@@ -61,10 +61,10 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         const step = stepDoneBy(commands) ?? stepsReward?.steps[0];
         const stepId = step && record.completedSteps.includes(step) ? step : null;
         const isSaved = !isGuest && !overtaken && !isUnsent && pendingCount === 0 && commands.some(isAnnounced);
-        latest = record;
+        const countNow = announcedCount;
         // The completion notice has already announced it.
         const announceSaved = () => {
-          if (isSaved && latest === record) {
+          if (isSaved && announcedCount === countNow) {
             showToast({ ...progressSavedToast(shape, record), isSilent: stepId !== null });
           }
         };
