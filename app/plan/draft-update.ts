@@ -78,11 +78,7 @@ function describeNext({ matters, reader, guide }: UpdateMaterial): string[] {
   if (next === null) {
     return ["Every step of your guide is marked as done."];
   }
-  const description = describeMatter(next, reader);
-  const first =
-    next.kind === "step"
-      ? `Next for you is step ${next.stepNumber} of ${guide.steps.length}, “${next.title}”.${next.todo ? ` ${next.todo.text}` : ""}`
-      : `First up: ${matterSentence(description)}`;
+  const first = describeFirst(next, reader, guide);
   const more = matters.filter((matter) => matter !== next && matter.kind !== "import" && matter.kind !== "step").slice(0, maxMore);
   return [
     first,
@@ -95,6 +91,19 @@ function describeNext({ matters, reader, guide }: UpdateMaterial): string[] {
         ]
       : []),
   ];
+}
+
+function describeFirst(next: Matter, reader: Reader, guide: Guide): string {
+  const description = describeMatter(next, reader);
+  if (next.kind === "step") {
+    const place = `Next for you is step ${next.stepNumber} of ${guide.steps.length}, “${next.title}”.`;
+    // A question's first sentence asks; the rest says when to answer yes.
+    const [open] = next.todo?.text.split(/(?<=\?) /) ?? [];
+    return open ? `${place} Open there: “${open}”` : place;
+  }
+  return next.kind === "deadline" && next.isOverdue && description.call === null
+    ? `“${next.about.title}” is past its date and not marked as met. ${description.text}`
+    : `First up: ${matterSentence(description)}`;
 }
 
 function describeContract({ guide, facts, today, usualTimes, matters }: UpdateMaterial, contract: Contract): string[] {
@@ -177,7 +186,7 @@ function askOne({ matters, contract, targetDate, today }: UpdateMaterial): strin
     case "closing":
       return "Did you close, or did the day move?";
     case "deadline":
-      return next.isOverdue ? "Where does that stand? Call me today if it is not done." : "Is anything in the way of that?";
+      return next.isOverdue ? `Where does “${next.about.title}” stand? Call me today if it is not done.` : "Is anything in your way?";
     case "request":
       return "What should we answer?";
     case "stepsBehind":

@@ -38,8 +38,10 @@ const [firstStep] = guide.steps;
 const things = guide.steps.flatMap(({ subSteps }) => subSteps).slice(0, 4);
 const by = (role: WeekEvent["role"], ...commands: WeekEvent["commands"]): WeekEvent => ({ role, commands, things: [] });
 
-test("greets by first name, says since when nothing has changed, names the next step, and is signed", () => {
-  expect(draft()).toMatch(/^Hi Sam and Alex,\n\nNothing in your plan has changed since November 18\.\n\nNext for you is step \d+ of 11, /);
+test("greets by first name, says since when nothing has changed, names the next step with what is open there, and is signed", () => {
+  expect(draft()).toMatch(
+    /^Hi Sam and Alex,\n\nNothing in your plan has changed since November 18\.\n\nNext for you is step \d+ of 11, “[^”]+”\. Open there: “[^”]+[?]”\n/,
+  );
   expect(draft().endsWith("\n\nAnn, Keyturn")).toBe(true);
   expect(draft({ names: [] })).toContain("Hi there,");
 });
@@ -77,7 +79,9 @@ test("calls a week quiet only if every date is known and none is past or within 
   expect(draft()).toContain(quiet);
   expect(withDeadline("loan", unknownTerms)).not.toContain(quiet);
   expect(withDeadline("loan", unknownTerms)).toContain("We still don't have 1 date of your contract");
-  expect(withDeadline("loan", known("2026-11-20"))).toContain("First up: Past, not marked as met: Loan approved in writing.");
+  expect(withDeadline("loan", known("2026-11-20"))).toMatch(
+    /“Loan approved in writing” is past its date and not marked as met\. .+\n\nWhere does “Loan approved in writing” stand\?/s,
+  );
   expect(withDeadline("loan", known("2026-11-20"))).not.toContain(quiet);
   expect(withDeadline("loan", known("2026-11-30"))).toContain("First up: Due in 5 days: Loan approved in writing.");
   expect(withDeadline("loan", known("2026-11-30"))).not.toContain(quiet);
