@@ -64,11 +64,14 @@ export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): Urg
 function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongDays, now, nosSince }: Bounds): Reason[] {
   const deadlines = plan.deadlines.flatMap((deadline): Reason[] => {
     const { id, title, turn, daysAhead, heldDays, request } = deadline;
-    return [
-      ...(daysAhead !== null && Math.abs(daysAhead) <= urgentDays
+    const due =
+      daysAhead !== null && Math.abs(daysAhead) <= urgentDays
         ? [{ text: describeDeadline(deadline, plan), urgency: daysAhead, deadline: id }]
-        : []),
-      ...(request === null ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
+        : [];
+    const isSaid = request === null || due.some(({ text }) => text.includes(request));
+    return [
+      ...due,
+      ...(isSaid ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
       ...(heldDays !== null && heldDays >= heldTooLongDays
         ? [{ text: `${title}: with ${turn ?? "the holder"} for ${heldDays} days.`, urgency: urgentDays + 1, deadline: id }]
         : []),

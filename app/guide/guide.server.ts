@@ -349,8 +349,6 @@ function findAnswers({ planOwner, shown }: PlanProgress, plan: DatePlan | null, 
 
 type ForReader = ReturnType<typeof forReader>;
 
-const maxMatters = 6;
-
 /**
  * What matters now, for the pages of the plan; none while the database is unavailable or the plan is closed. Without the next thing of the
  * step, which the guide shows itself.
@@ -370,13 +368,18 @@ export function listMatters(progress: PlanProgress): ShownMatter[] {
     unseen: findUnseen(progress),
   });
   const contacts = listMoneyContacts(progress);
-  const reader = createReader(role, { today, journeyType: guide.journeyType, ownerName: planOwner?.name ?? null, brand, contacts });
-  return showMatters(matters.filter(({ kind }) => kind !== "step").slice(0, maxMatters), reader, { address });
+  const reader = createReader(role, { today, journeyType: guide.journeyType, facts, ownerName: planOwner?.name ?? null, brand, contacts });
+  return showMatters(
+    matters.filter(({ kind }) => kind !== "step"),
+    reader,
+    { address },
+  );
 }
 
-/** Null for a reader who is not on the plan, or has asked nothing. */
-function findUnseen({ shown, readerId }: PlanProgress) {
-  return shown?.answersSeenAt && readerId ? { threads: shown.threads, userId: readerId, seenAt: shown.answersSeenAt } : null;
+/** Null for a reader who is not on the plan, or may not ask. */
+function findUnseen({ shown, readerId, planOwner }: PlanProgress) {
+  const mayAsk = mayUseThreads(planOwner?.readerRole ?? "owner", "ask");
+  return mayAsk && shown?.answersSeenAt && readerId ? { threads: shown.threads, userId: readerId, seenAt: shown.answersSeenAt } : null;
 }
 
 /** The numbers to call about money, as far as there are any; none for who may not know them. */

@@ -16,12 +16,6 @@ export async function findContract(ownerId: string, guide: Guide, closed: PlanKe
   return row && savedContract(row);
 }
 
-/** By plan id. */
-export async function listContracts(...userIds: readonly string[]): Promise<ReadonlyMap<string, SavedContract>> {
-  const rows = await database().contract.findMany({ where: { plan: { ownerId: { in: [...userIds] }, status: "open" } } });
-  return new Map(rows.map((row) => [row.planId, savedContract(row)]));
-}
-
 type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
 
 /**

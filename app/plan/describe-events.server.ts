@@ -117,7 +117,7 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "contact.enter":
       return `entered the phone number of ${nameContact(command.contact)}`;
     case "contact.change":
-      return `wants to change the phone number of ${nameContact(command.contact)}`;
+      return `asked to change the phone number of ${nameContact(command.contact)}`;
     case "contact.confirm":
       return `checked the phone number of ${nameContact(command.contact)}`;
     case "contact.mismatch":

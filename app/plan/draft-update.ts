@@ -1,7 +1,7 @@
 import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { waits } from "#app/content/contract/waits.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { addDays, type CalendarDay, formatDay, formatWeekday } from "#machines/calendar.ts";
+import { addDays, type CalendarDay, daysBetween, formatDay, formatWeekday } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
 import { resolveApplicability } from "./applicability/applicability.ts";
 import type { PersonFacts } from "./applicability/fact-answers.ts";
@@ -52,20 +52,21 @@ export function draftUpdate(material: UpdateMaterial): string {
   ].join("\n\n");
 }
 
-function describeWeek({ week, since, names }: UpdateMaterial): string[] {
+function describeWeek({ week, since, today, names }: UpdateMaterial): string[] {
   const { ours, finished, answered, changedDates, others } = week;
   const yours = [
     ...(finished.length > 0 ? [`finished ${counted(finished.length, "thing")} (${nameFinished(finished)})`] : []),
     ...(answered > 0 ? [`answered ${counted(answered, "question")}`] : []),
     ...(changedDates ? ["updated your dates"] : []),
   ];
+  const span = daysBetween(since, today) > weekDays ? `Since ${formatDay(since)}` : "This week";
   const who = names.length > 1 ? "Between you, you" : "You";
   const said = [
-    ...(ours.length > 0 ? [`This week we ${joined(ours.slice(0, maxOurs))}.`] : []),
+    ...(ours.length > 0 ? [`${span} we ${joined(ours.slice(0, maxOurs))}.`] : []),
     ...(yours.length > 0 ? [`${who} ${joined(yours)}.`] : []),
     ...(others > 0 ? [`Others on your plan changed ${counted(others, "thing")}. Your plan shows what.`] : []),
   ];
-  return said.length > 0 ? said : [`Nothing in your plan has changed since ${formatDay(since)}.`];
+  return said.length > 0 || week.hasChanges ? said : [`Nothing in your plan has changed since ${formatDay(since)}.`];
 }
 
 function nameFinished(finished: readonly string[]): string {
@@ -101,9 +102,16 @@ function describeFirst(next: Matter, reader: Reader, guide: Guide): string {
     const [open] = next.todo?.text.split(/(?<=\?) /) ?? [];
     return open ? `${place} Open there: “${open}”` : place;
   }
-  return next.kind === "deadline" && next.isOverdue && description.call === null
-    ? `“${next.about.title}” is past its date and not marked as met. ${description.text}`
-    : `First up: ${matterSentence(description)}`;
+  if (next.kind === "deadline" && next.isOverdue && next.request === null) {
+    const { about, holder } = next;
+    const isReaders = holder === null || reader.holds.includes(holder);
+    // The agent signs the letter.
+    const turn = isReaders ? "" : holder === "agent" ? " It is my turn." : null;
+    if (turn !== null) {
+      return `“${about.title}” is past its date and not marked as met.${turn} ${description.text}`;
+    }
+  }
+  return `First up: ${matterSentence(description)}`;
 }
 
 function describeContract({ guide, facts, today, usualTimes, matters }: UpdateMaterial, contract: Contract): string[] {
@@ -178,7 +186,7 @@ const holderNames: Readonly<Record<Exclude<Holder, "you" | "partner" | "agent">,
 };
 
 /** The one question that fits what the letter says. */
-function askOne({ matters, contract, targetDate, today }: UpdateMaterial): string {
+function askOne({ matters, reader, contract, targetDate, today }: UpdateMaterial): string {
   const next = nextThing(matters);
   switch (next?.kind) {
     case "lookUp":
@@ -186,6 +194,12 @@ function askOne({ matters, contract, targetDate, today }: UpdateMaterial): strin
     case "closing":
       return "Did you close, or did the day move?";
     case "deadline":
+      if (next.request) {
+        return "What should we answer?";
+      }
+      if (next.holder !== null && !reader.holds.includes(next.holder)) {
+        return "Is anything on your mind?";
+      }
       return next.isOverdue ? `Where does “${next.about.title}” stand? Call me today if it is not done.` : "Is anything in your way?";
     case "request":
       return "What should we answer?";

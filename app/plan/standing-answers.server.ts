@@ -139,12 +139,6 @@ export function signAnswers(
   return Object.fromEntries(Object.entries(findAnswers(rows, holders)).map(([thing, answer]) => [thing, sign(answer)]));
 }
 
-/** Of all open plans of an owner, by plan id. */
-export async function listAnswersByPlan(ownerId: string): Promise<ReadonlyMap<string, AnswerRows>> {
-  const plans = await database().plan.findMany({ where: { ownerId, status: "open" }, select: { id: true, ...withAnswers } });
-  return new Map(plans.map(({ id, ...rows }) => [id, rows]));
-}
-
 export async function findAnswerRows(planId: string): Promise<AnswerRows> {
   const rows = await database().plan.findUnique({ where: { id: planId }, select: withAnswers });
   return rows ?? { asks: [], memberAnswers: [] };

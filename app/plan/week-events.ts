@@ -21,11 +21,16 @@ export interface Week {
   readonly ours: readonly string[];
   /** How many other things changed, by anyone else. */
   readonly others: number;
+  /** Whether anything in the plan changed, whoever did it and whether or not it is said here. */
+  readonly hasChanges: boolean;
 }
 
-const datesPattern = /^(?:contract|holiday|dates|date)\.|^deadline\.(?:set|remove)$/;
+const datesPattern = /^(?:contract|holiday|dates|date)\.|^deadline\.(?:set|remove)$|^turn\.accept$/;
 /** Internal to the brokerage, or seen by its people alone. */
 const unsaidPattern = /^(?:member|plan|notes?|part|detail|progress|change|step\.(?:select|next|previous))\b/;
+
+/** Changes nothing that those who buy or sell see in the plan. */
+const outsidePlanPattern = /^(?:member|notes?|part|step\.(?:select|next|previous))\b/;
 
 /** Oldest first. */
 export function summarizeWeek({ steps }: Pick<Guide, "steps">, events: readonly WeekEvent[]): Week {
@@ -33,8 +38,10 @@ export function summarizeWeek({ steps }: Pick<Guide, "steps">, events: readonly 
   const questions = new Map<string, boolean>();
   let changedDates = false;
   let others = 0;
+  let hasChanges = false;
   const ours: string[] = [];
   for (const { role, commands, things } of events) {
+    hasChanges ||= commands.some(({ type }) => !outsidePlanPattern.test(type));
     if (role === "agent" || role === "administrator") {
       ours.push(...(commands.every(({ type }) => unsaidPattern.test(type)) ? [] : things));
     } else if (role === "owner" || role === "partner") {
@@ -62,5 +69,6 @@ export function summarizeWeek({ steps }: Pick<Guide, "steps">, events: readonly 
     changedDates,
     ours: [...new Set(ours)],
     others,
+    hasChanges,
   };
 }

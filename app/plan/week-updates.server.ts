@@ -109,7 +109,7 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
   const brand = (await findPlanBrands([row.id]))(row.id);
   const owner = row.members.find(({ role }) => role === "owner");
   const reader = createReader("owner", {
-    ...{ today, brand, ownerName: null, journeyType: guide.journeyType },
+    ...{ today, brand, facts, ownerName: null, journeyType: guide.journeyType },
     contacts: arrangeContacts(row.contacts, null),
   });
   const matters = rankPlan({

@@ -45,7 +45,7 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
   const dated = [...dueNow, ...rest].toSorted(byDay);
   const more = others.filter((thing) => !dated.includes(thing));
   const alsoPast = past.filter((thing) => !isFirst(thing));
-  const next = dates.find(({ milestone }) => milestone.day > weekEnd);
+  const next = dates.find((thing) => thing.milestone.day > weekEnd && !isFirst(thing));
   const hopes = plans.filter(({ contract, targetDate }) => contract === null && targetDate !== null && targetDate <= weekEnd);
   const urgent = comeFirst.filter(({ matter }) => matter.kind !== "step");
   const listed = [...urgent, ...alsoPast, ...dated];
@@ -190,12 +190,11 @@ function describeFirst({ plan, matter, described }: NextThing): string {
 
 /** The next things of steps, where something else comes first. */
 function listTodos(plan: DatedPlan): string[] {
-  const [first, ...rest] = plan.matters;
-  return rest.flatMap((matter) =>
-    matter.kind === "step" && matter !== first
-      ? [`Step ${matter.stepNumber}: ${brandWords(matter.todo?.text ?? matter.title, brand())}`]
-      : [],
-  );
+  return plan.matters
+    .slice(1)
+    .flatMap((matter) =>
+      matter.kind === "step" ? [`Step ${matter.stepNumber}: ${brandWords(matter.todo?.text ?? matter.title, brand())}`] : [],
+    );
 }
 
 function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): string[] {

@@ -8,7 +8,7 @@ import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.t
 import { closingAsDeadline, type DueDate } from "#app/plan/dates/reminder-days.ts";
 import type { SavedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
-import { listReadPlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
+import { listRankablePlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
 import type { ImportMatter, Matter } from "#app/plan/today/what-matters.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
@@ -37,7 +37,7 @@ export const daysAfterClosing = 30;
 
 /** Open guides of users and of those who share with them, by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
 export async function listOpenPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
-  const plans = await listReadPlans(userIds);
+  const plans = await listRankablePlans(userIds);
   return new Map(
     [...plans].map(([userId, read]) => [
       userId,

@@ -90,6 +90,42 @@ test("calls a week quiet only if every date is known and none is past or within 
   expect(draft({ contract: null })).not.toContain(quiet);
 });
 
+test("with an answer that waits, still names the date, and asks what to answer", () => {
+  const loan: Contract = { ...contract, deadlines: { ...notApplicable, loan: known("2026-11-30") } };
+  const dates = resolveDeadlines(guide, loan, today, resolveApplicability(guide, noFacts));
+  const request = { id: "loan", thing: "deadline", step: null, title: "", holder: "lender", text: "Needs something: “pay stubs”" } as const;
+  const matters = rankMatters({ guide, record, facts: noFacts, contract: loan, dates, today, requests: [request] });
+  const text = draft({ contract: loan, matters });
+  expect(text).toContain("First up: Due in 5 days: Loan approved in writing. Your lender answered: Needs something: “pay stubs”.");
+  expect(text).not.toContain("quiet");
+  expect(text).toContain("\n\nWhat should we answer?\n");
+});
+
+test("says that nothing has changed only if nothing has", () => {
+  const nothing = "Nothing in your plan has changed";
+  const changed = (type: string) => draft({ events: [by("owner", { type })] });
+  expect(changed("step.select")).toContain(nothing);
+  expect(changed("paper.have")).not.toContain(nothing);
+  expect(changed("facts.set")).not.toContain(nothing);
+  expect(changed("turn.accept")).toContain("Between you, you updated your dates.");
+});
+
+test("says since when we did something where the last letter is older than a week", () => {
+  const events = [{ ...by("agent", { type: "thread.answer" }), things: ["answered a question about step 6"] }];
+  expect(draft({ events, since: "2026-11-02" })).toContain("Since November 2 we answered a question about step 6.");
+});
+
+test("says that a late duty of the agent, who signs, is the agent's, and asks its readers nothing about it", () => {
+  const terms = {
+    ...contract,
+    deadlines: { ...notApplicable, loan: known("2026-11-20") },
+    turns: { loan: { holder: "agent", since: "2026-11-18" } },
+  };
+  const text = draft({ contract: terms as Contract });
+  expect(text).toContain("“Loan approved in writing” is past its date and not marked as met. It is my turn.");
+  expect(text).not.toContain("Where does");
+});
+
 test("names what a lender owes tomorrow, as the lender's, with the number to call", () => {
   const text = draft({ contract: { ...contract, deadlines: { ...notApplicable, "closing-disclosure": known("2026-11-26") } } });
   expect(text).toContain("First up: Your lender owes you the Closing Disclosure by tomorrow. Not there? Call us at (202) 555-0110.");

@@ -13,7 +13,7 @@ export interface Reader {
   /** Whose turn is the reader's. */
   readonly holds: readonly Holder[];
   /** The number to call about what this holder has to do; null for who calls for a living. */
-  readonly findCall: ((holder: Holder) => Call) | null;
+  readonly findCall: ((holder: Holder) => Call | null) | null;
 }
 
 export interface Call {
@@ -45,12 +45,12 @@ export function describeMatter(matter: Matter, reader: Reader): MatterText {
     case "closing":
       return {
         lead: `${reader.ownerName === null ? "Your" : "The"} closing day has passed: ${formatWeekday(matter.day)}.`,
-        text: "If it moved, enter the new day, since other dates count from it. If you closed, close this plan.",
+        text: `If it moved, enter the new day, since other dates count from it.${reader.ownerName === null ? " If you closed, close this plan." : ""}`,
         call: null,
         button: "Enter the new day",
       };
     case "deadline":
-      return describeDeadline(matter, reader);
+      return addAnswer(matter, describeDeadline(matter, reader), reader);
     case "request":
       return describeRequest(matter, reader);
     case "answer":
@@ -103,9 +103,16 @@ function describeDeadline({ about, day, hour, isOverdue, holder }: DeadlineMatte
         ? `${nameActing(about, holder, reader)} ${reader.ownerName === null ? about.duty : about.duty.replace(" you ", " them ")} by ${by}${at}.`
         : `Due ${soon}${at}: ${about.title}. ${nameTurn(about, holder, reader)}`,
     text: "",
-    call: findCall(reader, holder, "Not there? Call"),
+    call: findCall(reader, holder, about.duty?.startsWith("owes") ? "Not there? Call" : "Not done? Call"),
     button,
   };
+}
+
+/** With what the holder answered, after what is due and when. */
+function addAnswer({ request }: DeadlineMatter, described: MatterText, reader: Reader): MatterText {
+  return request
+    ? { ...described, lead: `${described.lead} ${nameHolder(request.holder, reader.ownerName)} answered: ${request.text}.`, call: null }
+    : described;
 }
 
 function describeRequest({ title, holder, text }: RequestMatter, reader: Reader): MatterText {

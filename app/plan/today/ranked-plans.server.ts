@@ -1,8 +1,7 @@
-import type { Brand } from "#app/brand/brand.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import { nameOwner } from "#app/plan/display-name.ts";
-import { readersOf } from "#app/plan/permissions.ts";
+import { mayUseThreads, readersOf } from "#app/plan/permissions.ts";
 import { savedContract } from "#app/plan/saved-contract.server.ts";
 import { savedPlan, withLastActive } from "#app/plan/saved-plan.server.ts";
 import { withAnswers } from "#app/plan/standing-answers.server.ts";
@@ -11,13 +10,13 @@ import { arrangeContacts, standingContacts } from "#app/plan/trusted-contacts.se
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Reader } from "./describe-matter.ts";
-import { createReader, rankPlan } from "./shown-matters.server.ts";
+import { createReader, type OfficeBrand, rankPlan } from "./shown-matters.server.ts";
 import type { Matter } from "./what-matters.ts";
 
-export type ReadPlan = Awaited<ReturnType<typeof listReadPlans>> extends ReadonlyMap<string, readonly (infer Plan)[]> ? Plan : never;
+export type ReadPlan = Awaited<ReturnType<typeof listRankablePlans>> extends ReadonlyMap<string, readonly (infer Plan)[]> ? Plan : never;
 
 /** The open plans that users may read whole, their own and others', by user id, most recently changed first. */
-export async function listReadPlans(userIds: readonly string[]) {
+export async function listRankablePlans(userIds: readonly string[]) {
   const owner = { select: { ...withLastActive.owner.select, name: true, email: true } } as const;
   const rows = await database().planMember.findMany({
     where: { userId: { in: [...userIds] }, role: { in: [...readersOf("plan.read")] }, plan: { status: "open" } },
@@ -41,7 +40,7 @@ export async function listReadPlans(userIds: readonly string[]) {
               contract: plan.contract && savedContract(plan.contract),
               contacts: arrangeContacts(plan.contacts, null),
               answers: { asks: plan.asks, memberAnswers: plan.memberAnswers },
-              unseen: { threads: plan.threads, userId, seenAt: answersSeenAt },
+              unseen: mayUseThreads(role, "ask") ? { threads: plan.threads, userId, seenAt: answersSeenAt } : null,
             },
           ]
         : [];
@@ -56,6 +55,6 @@ export function rankReadPlan({ guide, saved, contract, answers, unseen }: ReadPl
   return rankPlan({ guide, record, facts, subStepTurns, contract, today, answers, unseen });
 }
 
-export function createPlanReader({ role, guide, ownerName, contacts }: ReadPlan, brand: Pick<Brand, "phone">, today: CalendarDay): Reader {
-  return createReader(role, { today, journeyType: guide.journeyType, ownerName, brand, contacts });
+export function createPlanReader({ role, guide, saved, ownerName, contacts }: ReadPlan, brand: OfficeBrand, today: CalendarDay): Reader {
+  return createReader(role, { today, journeyType: guide.journeyType, facts: saved.facts, ownerName, brand, contacts });
 }

@@ -3,6 +3,7 @@ import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { contactTitles } from "#app/content/trusted-contacts.ts";
 import { askPath, deadlinePath, type PlanAddress, stepPath, subStepElementId, turnsPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { type AnswerRows, findAnswers, holdersOfDates, holdersOfSubSteps } from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps, type SubStepTurns } from "#app/plan/sub-step-turns.ts";
@@ -102,28 +103,33 @@ export function matterPath(matter: Matter, { address, query = "" }: Place): stri
 
 const contactRolesByHolder: Readonly<Partial<Record<Holder, ContactRole>>> = { lender: "lender", title: "closingOffice", agent: "agent" };
 
+export type OfficeBrand = Pick<Brand, "phone" | "statesServed">;
+
 /**
  * How somebody reads what matters on a plan. The number to call is the holder's own where two people of the brokerage have checked it, else
- * the brokerage's.
+ * the brokerage's; none of the brokerage's in a state where it does not work.
  */
 export function createReader(
   role: PlanRole,
   {
     today,
     journeyType,
+    facts,
     ownerName,
     brand,
     contacts,
   }: Pick<Reader, "today"> & {
     readonly journeyType: PlanNow["guide"]["journeyType"];
+    readonly facts: PlanNow["facts"];
     /** Null for the owner. */
     readonly ownerName: string | null;
-    readonly brand: Pick<Brand, "phone">;
+    readonly brand: OfficeBrand;
     readonly contacts: readonly ShownContact[];
   },
 ): Reader {
   const isParty = role === "owner" || role === "partner";
   const office = journeyType === "buying" ? brand.phone.buyerCall : brand.phone.sellerCall;
+  const isServed = findUnservedState(brand.statesServed, facts.answers) === null;
   const callAbout = (holder: Holder) => {
     const contact = contacts.find((one) => one.role === contactRolesByHolder[holder]);
     return contact?.current
@@ -132,7 +138,9 @@ export function createReader(
           phone: contact.current.phone,
           link: contact.current.phoneLink,
         }
-      : { whom: "us", phone: office, link: phoneLink("tel", office) };
+      : isServed
+        ? { whom: "us", phone: office, link: phoneLink("tel", office) }
+        : null;
   };
   return {
     today,

@@ -46,6 +46,8 @@ export interface DeadlineMatter extends Ranked {
   readonly isOverdue: boolean;
   /** Null for closing day, on which both sides act. */
   readonly holder: Holder | null;
+  /** An answer of its holder that waits for the reader; it then ranks with the requests at least. */
+  readonly request: Pick<RequestMatter, "holder" | "text"> | null;
 }
 
 /** A holder asks for something, or proposes another day, and nobody has decided. */
@@ -126,12 +128,13 @@ const lastDays = { tomorrow: 1, soon: 3, ahead: 14 } as const;
  */
 export function rankMatters(plan: PlanNow): Matter[] {
   const { contract, requests = [], unseenAnswers = [], importNotice = null } = plan;
-  const dated = contract ? rankDates(plan, contract) : [];
+  const dated = (contract ? rankDates(plan, contract) : []).map((matter) => addRequest(matter, requests));
   const waiting: Matter[] = [
     ...requests.map((request) => ({ ...request, kind: "request" as const, rank: 3 as const })),
     ...unseenAnswers.map((answer) => ({ ...answer, kind: "answer" as const, rank: 3 as const })),
   ];
   const imported: Matter[] = importNotice ? [{ kind: "import", rank: 6, id: "import", text: importNotice }] : [];
+  // A deadline of the same rank comes before its request, which it tells itself.
   const ranked = [...dated, ...waiting, ...(contract ? findBehind(plan) : []), ...imported].toSorted((one, other) => one.rank - other.rank);
   const once = ranked.filter(({ id }, place) => ranked.findIndex((other) => other.id === id) === place);
   return [...once, ...findNextStep(plan, once)];
@@ -140,6 +143,11 @@ export function rankMatters(plan: PlanNow): Matter[] {
 /** The first that somebody has to act on; null if all steps are done and nothing else is open. */
 export function nextThing(matters: readonly Matter[]): Exclude<Matter, ImportMatter> | null {
   return matters.find((matter): matter is Exclude<Matter, ImportMatter> => matter.kind !== "import") ?? null;
+}
+
+function addRequest(matter: Matter, requests: NonNullable<PlanNow["requests"]>): Matter {
+  const request = matter.kind === "deadline" ? requests.find(({ id }) => id === matter.id) : undefined;
+  return matter.kind === "deadline" && request ? { ...matter, request, rank: matter.rank > 3 ? 3 : matter.rank } : matter;
 }
 
 function rankDates({ guide, record, dates, today }: PlanNow, contract: Contract): Matter[] {
@@ -163,7 +171,7 @@ function rankDates({ guide, record, dates, today }: PlanNow, contract: Contract)
       const isOverdue = state === "overdue";
       const rank = isOverdue ? 1 : rankDay(day, today);
       const holder = about.id === closingDay.id ? null : (findTurn(contract, date)?.holder ?? null);
-      return rank ? [{ kind: "deadline", rank, id: about.id, about, day, hour, isOverdue, holder }] : [];
+      return rank ? [{ kind: "deadline", rank, id: about.id, about, day, hour, isOverdue, holder, request: null }] : [];
     }),
   ];
 }

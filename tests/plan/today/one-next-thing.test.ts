@@ -8,7 +8,7 @@ import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { describeMatter } from "#app/plan/today/describe-matter.ts";
-import { createPlanReader, listReadPlans, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
+import { createPlanReader, listRankablePlans, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
 import { nextThing } from "#app/plan/today/what-matters.ts";
 import { findDraft } from "#app/plan/week-updates.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -75,7 +75,7 @@ test.each(deals.map((deal, place) => [place, deal] as const))(
     if (contract) {
       await changeContract({ ownerId: person.id, guide }, () => ({ contract }));
     }
-    const [plan] = (await listReadPlans([person.id])).get(person.id) ?? [];
+    const [plan] = (await listRankablePlans([person.id])).get(person.id) ?? [];
     if (plan === undefined) {
       throw new Error("There is no plan.");
     }
@@ -111,7 +111,8 @@ test.each(deals.map((deal, place) => [place, deal] as const))(
 
     const draft = closing < 0 && contract ? null : await findDraft(staff, { planId: plan.saved.id });
     if (draft) {
-      expect(draft.text).toContain(next.kind === "step" ? next.title : lead);
+      const named = next.kind === "deadline" && next.isOverdue ? `“${next.about.title}” is past its date` : lead;
+      expect(draft.text).toContain(next.kind === "step" ? next.title : named);
     }
     expect((await readDeskPlans(staff, [plan.saved.id])).get(plan.saved.id)?.next?.id).toBe(next.id);
 

@@ -173,6 +173,25 @@ describe("what matters now on a plan under contract", () => {
     expect(nextThing(list.filter(({ kind }) => kind === "import"))).toBeNull();
   });
 
+  test("tells of a deadline with its holder's answer in one, as urgent as an answer at least", () => {
+    const request = {
+      id: "loan",
+      thing: "deadline",
+      step: null,
+      title: "Loan",
+      holder: "lender",
+      text: "Needs something: “pay stubs”",
+    } as const;
+    const list = (day: string) => matters("2027-03-02", { ...settled, loan: on(day) }, { requests: [request] });
+    expect(kindsOf(list("2027-03-12"))[0]).toBe("3 deadline loan");
+    expect(kindsOf(list("2027-03-01"))[0]).toBe("1 deadline loan");
+    const [first] = list("2027-03-12");
+    const reader = { today: "2027-03-02", ownerName: null, holds: ["you", "partner"], findCall: null } as const;
+    expect(first && describeMatter(first, reader).lead).toMatch(
+      /^Due in 10 days: .+ Your lender answered: Needs something: “pay stubs”\.$/,
+    );
+  });
+
   test("offers to leave the steps before the contract behind, after what is near", () => {
     const list = kindsOf(
       matters("2027-03-02", { ...settled, "walk-through": on("2027-03-05"), title: on("2027-03-12") }, { record: nobodys }),
