@@ -12,12 +12,13 @@ import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedPlans } from "#app/plan/members.server.ts";
 import { countPapers } from "#app/plan/papers.ts";
+import { mayGive } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
 import { type AnswerRows, holdersOfDates, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
-import { createPlanReader, listReadPlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
+import { createPlanReader, listRankablePlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
 import { showMatters } from "#app/plan/today/shown-matters.server.ts";
 import { findOpenStep } from "#app/plan/today/what-matters.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
@@ -27,7 +28,7 @@ const sellerJourneyBadge = "Master of Home Selling";
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 export async function loadDashboard(userId: string) {
-  const read = (await listReadPlans([userId])).get(userId) ?? [];
+  const read = (await listRankablePlans([userId])).get(userId) ?? [];
   const [shared, closed] = [await listSharedPlans(userId), await listClosedPlans(userId)];
   const findBrand = await findPlanBrands(
     [...read.map(({ saved }) => saved), ...closed].map(({ id }) => id).concat(shared.map(({ planId }) => planId)),
@@ -73,6 +74,8 @@ function overview(plan: ReadPlan, brand: Brand) {
     planId: saved.id,
     address,
     ownerName,
+    mayClose: mayGive(role, "plan.close"),
+    today,
     role: ownerName === null ? null : nameRole({ role, profession: null }),
     journeyType: guide.journeyType,
     tier: guide.tier,

@@ -19,7 +19,7 @@ import * as styles from "./journey-card.css.ts";
 export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst: boolean }) {
   const {
     address,
-    ownerName,
+    mayClose,
     role,
     journeyType,
     title,
@@ -82,7 +82,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <strong>All steps are done.</strong>
         </p>
       ) : null}
-      <TodayNotice matters={matters} closePath={ownerName === null ? closePath : undefined} />
+      <TodayNotice matters={matters} closePath={mayClose ? closePath : undefined} />
       {contract ? <Answers contract={contract} deadlines={matters.map(({ deadline }) => deadline)} /> : null}
       {turns.mine + turns.others > 0 ? (
         <Inline space="md" rowSpace="none">
@@ -109,7 +109,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
         <a href={membersPath(address)} className={text.rowLink}>
           People on this plan
         </a>
-        {asksWhetherClosed ? null : (
+        {asksWhetherClosed || !mayClose ? null : (
           <a href={closePath} className={text.rowLink}>
             {contract && closing?.day === closing?.today ? "Did it close? Close this plan" : "Close this plan"}
           </a>

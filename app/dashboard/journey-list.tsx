@@ -24,8 +24,9 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
       </Card>
     );
   }
-  const badgeCount = journeys.reduce((sum, { badges }) => sum + badges.length, 0);
-  const points = journeys.reduce((sum, journey) => sum + (journey.points ?? 0), 0);
+  const own = journeys.filter(({ ownerName }) => ownerName === null);
+  const badgeCount = own.reduce((sum, { badges }) => sum + badges.length, 0);
+  const points = own.reduce((sum, journey) => sum + (journey.points ?? 0), 0);
   return (
     <Stack as="section" space="md" aria-labelledby="journeys">
       <Inline space="xl" rowSpace="xxs" align="baseline" isSpread>
@@ -33,7 +34,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
         {badgeCount > 0 ? (
           <p className={text.quiet}>
             {[counted(badgeCount, "badge"), ...(points > 0 ? [formatPoints(points)] : [])].join(" and ")} in{" "}
-            {counted(journeys.length, "journey")}
+            {counted(own.length, "journey")}
           </p>
         ) : null}
       </Inline>

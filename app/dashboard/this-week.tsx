@@ -1,22 +1,29 @@
+import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./this-week.css.ts";
 
 const maxThings = 5;
 /** Overdue, due within three days, or waiting for the reader. */
-const lastRank = 4;
+const lastUrgentRank = 4;
+const weekDays = 7;
 
-/** One list across several plans, by day. */
+/** The most urgent across several plans, by day: overdue, due within a week, or waiting for the reader. */
 export function ThisWeek({ journeys }: { journeys: readonly JourneyOverview[] }) {
   const things = journeys
-    .flatMap(({ title, matters }) => matters.filter(({ rank }) => rank <= lastRank).map((matter) => ({ title, ...matter })))
-    .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "") || one.rank - other.rank)
-    .slice(0, maxThings);
+    .flatMap(({ planId, title, today, matters }) =>
+      matters
+        .filter(({ rank, day }) => rank <= lastUrgentRank || (day !== null && daysBetween(today, day) <= weekDays))
+        .map((matter) => ({ planId, title, ...matter })),
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, maxThings)
+    .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
   return journeys.length > 1 && things.length > 0 ? (
     <div className={styles.next}>
       <h3>This week</h3>
       <ol className={styles.list}>
-        {things.map(({ id, title, lead, path }) => (
-          <li key={`${title} ${id}`}>
+        {things.map(({ planId, id, title, lead, path }) => (
+          <li key={`${planId} ${id}`}>
             <a className={styles.thing} href={path}>
               {lead}
             </a>
