@@ -30,7 +30,7 @@ export default defineConfig({
     pool: "forks",
     // Left alone, one core of two stands idle.
     maxWorkers: "100%",
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: "pure", include: pure, isolate: false } },
