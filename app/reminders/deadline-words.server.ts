@@ -1,4 +1,4 @@
-import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
+import { hourAtHome, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/paths.ts";
 import { isOwn, type LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
@@ -10,7 +10,6 @@ import { matterPath } from "#app/plan/today/shown-matters.server.ts";
 import { nextThing } from "#app/plan/today/what-matters.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
-import { formatHour } from "#machines/contract-dates.ts";
 import { canBeMet, type DatedPlan } from "./plans.server.ts";
 
 export type Plans = readonly [DatedPlan, ...DatedPlan[]];
@@ -75,8 +74,7 @@ export function deadlinePoints({ plan, date }: Due): string[] {
 }
 
 export function dayInWords(day: CalendarDay, hour: string | null, timeZone: string | null): string {
-  const zone = (timeZone && timeZones[timeZone]) ?? "where the home is";
-  return hour === null ? `${formatWeekday(day)}.` : `${formatWeekday(day)}, ${formatHour(hour)} ${zone}.`;
+  return hour === null ? `${formatWeekday(day)}.` : `${formatWeekday(day)}, ${hourAtHome(hour, timeZone)}.`;
 }
 
 export function datePath({ guide, address, contract, dates }: DatedPlan, id: string): string {

@@ -262,7 +262,7 @@ describe("on a Monday", () => {
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Your week: 4 dates to know about");
     expect(mail?.text).toContain(`you are at step 6 of ${guide.steps.length}, “${guide.steps[5]?.title}”`);
-    expect(mail?.text).toContain("First: Due in 2 days, by 5 p.m.: Earnest money sent.");
+    expect(mail?.text).toContain("First: Due in 2 days, by 5 p.m. Eastern time: Earnest money sent.");
     expect(mail?.text).not.toContain("- Earnest money sent");
     expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
@@ -317,7 +317,7 @@ describe("on a Monday", () => {
       "Your week: the day you hope to close",
     ]);
     expect(mails[0]?.text).toContain(
-      "First: Past, not marked as met: Inspection answered in writing. It was due Friday, October 30, 2026, by 5 p.m.",
+      "First: Past, not marked as met: Inspection answered in writing. It was due Friday, October 30, 2026, by 5 p.m. Eastern time",
     );
     expect(mails[1]?.text.match(/The day you hope to close: Friday, November 27, 2026\./g)).toHaveLength(1);
     expect(mails.map(({ text }) => text).join()).not.toContain("quiet");

@@ -1,6 +1,6 @@
 /** Separate from the dates, which most screens do not load. */
 import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxSentHowLength } from "#app/limits.ts";
-import type { bases, dayKinds, LeftOut, Paper, rolls } from "#machines/contract-dates.ts";
+import { type bases, type dayKinds, formatHour, type LeftOut, type Paper, type rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
   calendar: "Calendar days (every day)",
@@ -53,6 +53,11 @@ const zoneNames = {
 export type TimeZone = keyof typeof zoneNames;
 
 export const timeZones: Readonly<Record<string, string>> = zoneNames;
+
+/** '5 p.m. Central time'. */
+export function hourAtHome(hour: string, timeZone: string | null): string {
+  return `${formatHour(hour)} ${(timeZone && timeZones[timeZone]) ?? "where the home is"}`;
+}
 
 export function zoneSuggestion(state: string, zone: TimeZone, isOnlyOne: boolean): string {
   return isOnlyOne

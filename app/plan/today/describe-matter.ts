@@ -1,9 +1,10 @@
 /** Describes matters for screens and mails alike. Runs on the server, to keep the text out of the browser script. */
+import { hourAtHome } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { findUsualHolder, nameHolder } from "#app/content/contract/turns.ts";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
-import { formatHour, type Holder } from "#machines/contract-dates.ts";
+import type { Holder } from "#machines/contract-dates.ts";
 import type { DeadlineMatter, Matter, RequestMatter, StepMatter } from "./what-matters.ts";
 
 export interface Reader {
@@ -72,9 +73,9 @@ export function matterSentence({ lead, text, call }: MatterText): string {
   return [lead, text, ...(call ? [`${call.before}${call.phone}.`] : [])].filter(Boolean).join(" ");
 }
 
-function describeDeadline({ about, day, hour, isOverdue, holder }: DeadlineMatter, reader: Reader): MatterText {
+function describeDeadline({ about, day, hour, timeZone, isOverdue, holder }: DeadlineMatter, reader: Reader): MatterText {
   const isReaders = holder === null || reader.holds.includes(holder);
-  const at = hour ? `, by ${formatHour(hour)}` : "";
+  const at = hour ? `, by ${hourAtHome(hour, timeZone)}` : "";
   const due = `${isOverdue ? "It was due" : "It is due"} ${formatWeekday(day)}${at}${isOverdue ? `, ${distance(day, reader.today)}` : ""}.`;
   const button = isOverdue && isReaders ? "Say where it stands" : "Open this deadline";
   if (isOverdue) {

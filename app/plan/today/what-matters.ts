@@ -43,6 +43,8 @@ export interface DeadlineMatter extends Ranked {
   readonly about: ContractDate["about"];
   readonly day: CalendarDay;
   readonly hour: string | null;
+  /** Of the home. */
+  readonly timeZone: string | null;
   readonly isOverdue: boolean;
   /** Null for closing day, on which both sides act. */
   readonly holder: Holder | null;
@@ -171,7 +173,9 @@ function rankDates({ guide, record, dates, today }: PlanNow, contract: Contract)
       const isOverdue = state === "overdue";
       const rank = isOverdue ? 1 : rankDay(day, today);
       const holder = about.id === closingDay.id ? null : (findTurn(contract, date)?.holder ?? null);
-      return rank ? [{ kind: "deadline", rank, id: about.id, about, day, hour, isOverdue, holder, request: null }] : [];
+      return rank
+        ? [{ kind: "deadline", rank, id: about.id, about, day, hour, timeZone: contract.timeZone, isOverdue, holder, request: null }]
+        : [];
     }),
   ];
 }
