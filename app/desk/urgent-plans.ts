@@ -68,10 +68,10 @@ function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongD
       daysAhead !== null && Math.abs(daysAhead) <= urgentDays
         ? [{ text: describeDeadline(deadline, plan), urgency: daysAhead, deadline: id }]
         : [];
-    const isSaid = request === null || due.some(({ text }) => text.includes(request));
+    const isIncluded = request === null || due.some(({ text }) => text.includes(request));
     return [
       ...due,
-      ...(isSaid ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
+      ...(isIncluded ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
       ...(heldDays !== null && heldDays >= heldTooLongDays
         ? [{ text: `${title}: with ${turn ?? "the holder"} for ${heldDays} days.`, urgency: urgentDays + 1, deadline: id }]
         : []),

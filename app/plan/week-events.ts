@@ -21,7 +21,7 @@ export interface Week {
   readonly ours: readonly string[];
   /** How many other things changed, by anyone else. */
   readonly others: number;
-  /** Whether anything in the plan changed, whoever did it and whether or not it is said here. */
+  /** Whether anything in the plan changed, by anyone, including what the letter leaves out. */
   readonly hasChanges: boolean;
 }
 
