@@ -847,12 +847,13 @@ async function restoreRecords() {
 }
 
 /** All that is kept of the owner. */
+/** Without the times that any request may renew. */
 async function kept() {
   const [row] = await database().$queryRaw<{ readonly kept: string }[]>`
     SELECT json_build_array(
-      (SELECT json_agg(kept) FROM "user" AS kept WHERE id = ${people.owner.id}::uuid),
+      (SELECT json_agg(to_jsonb(kept) - 'last_seen_at') FROM "user" AS kept WHERE id = ${people.owner.id}::uuid),
       (SELECT json_agg(kept ORDER BY id) FROM plan AS kept WHERE owner_id = ${people.owner.id}::uuid),
-      (SELECT json_agg(kept ORDER BY id_hash) FROM session AS kept WHERE user_id = ${people.owner.id}::uuid),
+      (SELECT json_agg(to_jsonb(kept) - '{last_seen_at,expires_at}'::text[] ORDER BY id_hash) FROM session AS kept WHERE user_id = ${people.owner.id}::uuid),
       (SELECT json_agg(kept ORDER BY id) FROM step_feedback AS kept WHERE user_id = ${people.owner.id}::uuid)
     )::text AS kept`;
   return row?.kept;
