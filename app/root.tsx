@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -30,6 +29,7 @@ import { InspectorButton } from "./shell/inspector-button.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { EarlyClickGuard } from "./shell/resilience/early-click-guard.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
+import { SteadyScroll } from "./shell/resilience/steady-scroll.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { ToastProvider } from "./shell/toasts/toast-context.tsx";
 import { useOrphanedCommands } from "./shell/use-orphaned-commands.ts";
@@ -124,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? <InspectorButton /> : null}
         {needsScript ? (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <SteadyScroll nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         ) : null}

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { signIn, signUp } from "./support/sign-in.ts";
 
 const address = "/buying-guide/full";
@@ -80,6 +81,27 @@ test("a change elsewhere moves neither the step in view nor the focus, and keeps
   await guide.expectCompleted([4, 5, 7]);
   await guide.expectInView(1);
   await expect(guide.answer(1, "Yes")).toBeFocused();
+});
+
+test("a change elsewhere leaves the page where its reader scrolls meanwhile", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  const opened = page.waitForResponse("**/api/events");
+  await guide.open(address);
+  await opened;
+  await save(guide, { completedSteps: [3], currentStep: 4 });
+  await guide.expectCompleted([4]);
+  // From here on the step in view stands in the address, and a reload is a revalidation.
+  const isAsked = page.waitForRequest(`**${address}.data*`);
+  const letThrough = await holdBack(page, `**${address}.data*`);
+  await save(guide, { completedSteps: [3, 4], currentStep: 5 });
+  await isAsked;
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+  letThrough();
+  await guide.expectCompleted([4, 5]);
+  // Longer than a smooth scroll takes.
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
 
 test("a page that was out of reach catches up by version, and one's own changes reload nothing", async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { newPerson, signIn, signUp } from "./support/sign-in.ts";
+import { takenOver } from "./support/taken-over.ts";
 
 /** Saves that never reach the server. */
 test.use(expecting(/ERR_FAILED .*\/api\/commands/));
@@ -57,6 +58,7 @@ test("an administrator's unsent ticks in a person's plan stay apart from those i
   await signIn(page, administrator);
   const before = await completedSteps(page);
   await page.goto(`/plans/${planId}`);
+  await takenOver(finish(page));
   await context.route("**/api/commands", (route) => route.abort());
   await finish(page).click();
   await expect(page.getByText(/Not saved|not sent|kept on this device/i).first()).toBeVisible();
