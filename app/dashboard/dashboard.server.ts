@@ -12,7 +12,7 @@ import { guideTitle } from "#app/plan/guide-title.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedPlans } from "#app/plan/members.server.ts";
 import { countPapers } from "#app/plan/papers.ts";
-import { mayGive } from "#app/plan/permissions.ts";
+import { isParty, mayGive } from "#app/plan/permissions.ts";
 import { findPlanBrands } from "#app/plan/plan-office.server.ts";
 import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
@@ -94,7 +94,8 @@ function overview(plan: ReadPlan, brand: Brand) {
     /** Of deadlines, and of things to do that somebody has. */
     turns: countTurns([...(shown ? listTurns(shown.contract, shown.dates) : []), ...listHeldSubSteps(guide, saved)]),
     papers: countPapers(guide, facts.answers, saved.papers),
-    points: guide.celebratedStep === null ? null : countPoints(shape, record),
+    /** The reader's own; null in a guide without points. */
+    points: guide.celebratedStep === null ? null : isParty(role) ? countPoints(shape, record) : 0,
     isLastActive: ownerName === null && isLastActive,
   };
 }

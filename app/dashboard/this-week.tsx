@@ -8,7 +8,7 @@ const lastUrgentRank = 4;
 const weekDays = 7;
 
 /** The most urgent across several plans, by day: overdue, due within a week, or waiting for the reader. */
-export function ThisWeek({ journeys }: { journeys: readonly JourneyOverview[] }) {
+export function ThisWeek({ journeys }: { journeys: readonly Pick<JourneyOverview, "planId" | "title" | "today" | "matters">[] }) {
   const things = journeys
     .flatMap(({ planId, title, today, matters }) =>
       matters

@@ -66,6 +66,11 @@ const roles = {
   "change.undo": administrators,
 } as const satisfies Readonly<Record<Command["type"], readonly PlanRole[]>>;
 
+/** Whether it is their own deal. */
+export function isParty(role: PlanRole): boolean {
+  return (parties as readonly PlanRole[]).includes(role);
+}
+
 /** The types of the commands that a role may send. */
 export type GivenBy<Role extends PlanRole> = {
   [Type in keyof typeof roles]: Role extends (typeof roles)[Type][number] ? Type : never;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
-import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
+import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { loader } from "#app/routes/dashboard.tsx";
 import { testDatabase } from "#tests/support/database.ts";
@@ -141,6 +141,50 @@ test("a step that is opened again keeps its badge and its points, and is what co
     matters: [{ lead: expect.stringMatching(/^Next: Market Analysis,/) }],
     badges: [{ name: "Right Number" }],
     points: 100,
+  });
+});
+
+describe("a plan that several people share", () => {
+  const guide = guideOf("selling", "full");
+  let owner: SignedIn;
+  let agent: SignedIn;
+  let partner: SignedIn;
+
+  beforeAll(async () => {
+    owner = await makePerson();
+    agent = await makePerson({ name: "Ann Agent", role: "agent" });
+    partner = await makePerson();
+    const { saved } = await makeChange(owner, guide, ...complete(0));
+    const [step] = guide.steps;
+    await database().planMember.createMany({
+      data: [
+        { planId: saved.id, userId: agent.id, role: "agent" },
+        { planId: saved.id, userId: partner.id, role: "partner" },
+      ],
+    });
+    // After the moment up to which the new members count as having seen everything.
+    const createdAt = new Date(Date.now() + 60_000);
+    await database().thread.create({
+      data: {
+        ...{ planId: saved.id, stepId: step?.id ?? "", askerId: owner.id, showsFacts: false },
+        messages: { create: { authorId: agent.id, authorRole: "agent", text: "Two weeks.", createdAt } },
+      },
+    });
+  });
+
+  const cardOf = async (person: SignedIn) => (await loadDashboard(person)).journeys[0];
+  const isAnswered = async (person: SignedIn) => (await cardOf(person))?.matters.some(({ kind }) => kind === "answer");
+
+  test("tells of an unread answer those who may ask, and not the agent who answers", async () => {
+    expect([await isAnswered(owner), await isAnswered(partner), await isAnswered(agent)]).toEqual([true, true, false]);
+  });
+
+  test("can be closed by owner and partner, not by the agent", async () => {
+    expect([await cardOf(owner), await cardOf(partner), await cardOf(agent)].map((card) => card?.mayClose)).toEqual([true, true, false]);
+  });
+
+  test("shows the agent none of the points that a client earned", async () => {
+    expect([await cardOf(owner), await cardOf(partner), await cardOf(agent)].map((card) => card?.points)).toEqual([100, 100, 0]);
   });
 });
 

@@ -5,6 +5,7 @@ import { askPath, deadlinePath, type PlanAddress, stepPath, subStepElementId, tu
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { isParty } from "#app/plan/permissions.ts";
 import { type AnswerRows, findAnswers, holdersOfDates, holdersOfSubSteps } from "#app/plan/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps, type SubStepTurns } from "#app/plan/sub-step-turns.ts";
 import { findUnseenAnswers, type LastAnswers } from "#app/plan/threads.server.ts";
@@ -127,7 +128,7 @@ export function createReader(
     readonly contacts: readonly ShownContact[];
   },
 ): Reader {
-  const isParty = role === "owner" || role === "partner";
+  const isOwnDeal = isParty(role);
   const office = journeyType === "buying" ? brand.phone.buyerCall : brand.phone.sellerCall;
   const isServed = findUnservedState(brand.statesServed, facts.answers) === null;
   const callAbout = (holder: Holder) => {
@@ -144,8 +145,8 @@ export function createReader(
   };
   return {
     today,
-    ownerName: isParty ? null : ownerName,
-    holds: isParty ? ["you", "partner"] : role === "agent" ? ["agent"] : [],
-    findCall: isParty ? callAbout : null,
+    ownerName: isOwnDeal ? null : ownerName,
+    holds: isOwnDeal ? ["you", "partner"] : role === "agent" ? ["agent"] : [],
+    findCall: isOwnDeal ? callAbout : null,
   };
 }
