@@ -31,7 +31,7 @@ export const eventMails: MailKinds = {
 
 /** Null for a user who is no longer on the plan, or has seen everything since. */
 async function writeEventMail(userId: string, planId: string, from: number): Promise<MailContent | null> {
-  const read = (await listReadPlans([userId], "plan.read", { withClosed: true })).get(userId)?.find(({ saved }) => saved.id === planId);
+  const read = (await listReadPlans(userId, "plan.read")).find(({ saved }) => saved.id === planId);
   const guide = read && findGuide(read.saved.journeyType, read.saved.serviceTier);
   if (read === undefined || guide === undefined) {
     return null;

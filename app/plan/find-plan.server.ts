@@ -106,33 +106,23 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
   return new Map([...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, own]) => [ownerId, own.map(savedPlan)]));
 }
 
-/**
- * The open plans that users own or may read as members, by user id, most recently changed first. With `withClosed`, closed ones too, last.
- */
-export async function listReadPlans(
-  userIds: readonly string[],
-  permission: ReadPermission,
-  { withClosed = false }: { readonly withClosed?: boolean } = {},
-) {
+/** The plans that a user owns or may read as a member: open ones first, the most recently changed first; then closed ones. */
+export async function listReadPlans(userId: string, permission: ReadPermission) {
   const owner = { select: { ...withLastActive.owner.select, name: true, email: true } } as const;
   const rows = await database().planMember.findMany({
-    where: { userId: { in: [...userIds] }, role: { in: [...readersOf(permission)] }, plan: withClosed ? {} : { status: "open" } },
-    select: { userId: true, role: true, seenVersion: true, plan: { include: { owner, contract: true } } },
+    where: { userId, role: { in: [...readersOf(permission)] } },
+    select: { role: true, seenVersion: true, plan: { include: { owner, contract: true } } },
     orderBy: [{ plan: { closedAt: { sort: "desc", nulls: "first" } } }, { plan: { lastUpdatedAt: "desc" } }],
   });
-  return Map.groupBy(
-    rows.map(({ userId, role, seenVersion, plan }) => ({
-      userId,
-      role,
-      seenVersion,
-      /** Null for the user's own. */
-      ownerName: role === "owner" ? null : nameOwner(plan.owner, role),
-      saved: savedPlan(plan),
-      closed: closedPlan(plan),
-      contract: plan.contract && savedContract(plan.contract),
-    })),
-    ({ userId }) => userId,
-  );
+  return rows.map(({ role, seenVersion, plan }) => ({
+    role,
+    seenVersion,
+    /** Null for the user's own. */
+    ownerName: role === "owner" ? null : nameOwner(plan.owner, role),
+    saved: savedPlan(plan),
+    closed: closedPlan(plan),
+    contract: plan.contract && savedContract(plan.contract),
+  }));
 }
 
 const maxClosedPlans = 50;

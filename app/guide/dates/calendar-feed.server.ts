@@ -128,7 +128,7 @@ async function workOut({ tokenHash, userId, isNeutral }: PolledFeed, now: Date, 
 }
 
 async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
-  const plans = (await listReadPlans([userId], "overview.read", { withClosed: true })).get(userId) ?? [];
+  const plans = await listReadPlans(userId, "overview.read");
   const events = plans.slice(0, maxCalendarPlans).flatMap(({ role, saved, closed, contract, ownerName }) => {
     const guide = findGuide(saved.journeyType, saved.serviceTier);
     const plan = guide && datePlan(guide, { ...saved, contract });
