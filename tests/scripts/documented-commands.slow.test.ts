@@ -11,6 +11,7 @@ import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { documentedCommands, operatorCommands, type Run } from "./documented-commands.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
+const longestRunMs = 280_000;
 
 const project = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(project, "README.md"), "utf8");
@@ -98,6 +99,7 @@ describe("in a fresh clone", () => {
     child.stdout.on("data", (data) => (output += data));
     child.stderr.on("data", (data) => (output += data));
     const ended = once(child, "close");
+    const hung = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), longestRunMs);
     if (command.kind === "serves") {
       const address = `http://localhost:${port}${command.path}`;
       while (child.exitCode === null && !(await fetch(address).catch(() => null))?.ok) {
@@ -106,7 +108,9 @@ describe("in a fresh clone", () => {
       process.kill(-(child.pid ?? 0), "SIGINT");
     }
     const [code, signal] = await ended;
-    return { output, code: signal ?? code };
+    clearTimeout(hung);
+    // Without the lines in which npm repeats the command.
+    return { output: output.replaceAll(/^> .*$/gm, ""), code: signal ?? code };
   }
 
   const runnable = Object.entries(documentedCommands).flatMap(([name, command]) =>
@@ -132,7 +136,9 @@ describe("in a fresh clone", () => {
     // What one command leaves behind must not fail the next.
     execFileSync("git", ["reset", "--quiet", "--hard"], { cwd: clone });
     execFileSync("git", ["clean", "--quiet", "--force", "-d"], { cwd: clone });
-    expect(output).toMatch(command.says);
+    if (command.says) {
+      expect(output).toMatch(command.says);
+    }
     expect(command.kind === "serves" ? [0, 130, "SIGINT"] : [command.code ?? 0], output).toContain(code);
     expect(changed).toEqual([]);
   }
