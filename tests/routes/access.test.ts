@@ -839,15 +839,11 @@ async function restoreRecords() {
     create: { idHash: anotherSession, userId: people.owner.id, expiresAt: new Date(Date.now() + 86_400_000) },
     update: {},
   });
-  for (const person of withRecords) {
-    const userId = people[person].id;
-    await database().planMember.updateMany({ where: { userId }, data: { lastActiveAt: null } });
-    await database().planMember.updateMany({ where: { userId, planId: names[`${person}sRecord`] }, data: { lastActiveAt: new Date() } });
-  }
+  await database().planMember.updateMany({ where: { userId: { in: userIds } }, data: { lastActiveAt: null } });
+  await database().planMember.updateMany({ where: { planId: { in: kept }, role: "owner" }, data: { lastActiveAt: new Date() } });
 }
 
-/** All that is kept of the owner. */
-/** Without the times that any request may renew. */
+/** All that is kept of the owner, without the times that any request may renew. */
 async function kept() {
   const [row] = await database().$queryRaw<{ readonly kept: string }[]>`
     SELECT json_build_array(
@@ -956,8 +952,8 @@ describe.each([
         if ((await kept()) !== before && !mayChange) {
           note("changed what is kept of the owner");
         }
-        // What was refused has left nothing behind.
-        if (!outcome.startsWith("4")) {
+        // What was refused, or led to sign-in, has left nothing behind.
+        if (!/^(?:4|30\d \/auth\?)/.test(outcome)) {
           await restoreRecords();
           before = await kept();
         }
