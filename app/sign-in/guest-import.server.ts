@@ -54,11 +54,17 @@ export async function importFromGuide(userId: string, { state, target, keeps }: 
     const { guide, state: guest } = origin;
     const tick = parseTick(keeps.command);
     const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
-    return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
+    return isKept ? withoutGuestState(target) : targetWithTick(target, keeps.command);
   } catch (error) {
     log().error({ error }, "guest progress could not be imported at sign-in");
     return targetWithTick(target, keeps.command);
   }
+}
+
+/** The XState inspector stays asked for. */
+function withoutGuestState(target: string): string {
+  const { pathname, searchParams } = new URL(target, environment().appOrigin);
+  return searchParams.has("inspect") ? `${pathname}?inspect` : pathname;
 }
 
 /** A button will apply the tick. URLs other than a guide's are unchanged. */

@@ -93,6 +93,12 @@ describe("what a guest did before signing in from the guide", () => {
     expect(await savedOf(person, buyingFull)).toMatchObject({ targetDate: "2027-04-15", record: { completedSteps: [0] } });
   });
 
+  test("is kept, and machines that were inspected still are", async () => {
+    const person = await signInFrom(`${guestAddress}&inspect`);
+    expect(person.landing).toBe("/buying-guide/full?inspect");
+    expect(await pageOf(person.landing, person)).toMatchObject({ hasGuestTicksToImport: false });
+  });
+
   test("is kept with what was said of the home, and taken back with it; of an account's own answers each stays", async () => {
     const person = await signInFrom("/buying-guide/full?facts=sTX.pcash");
     expect((await savedOf(person, buyingFull)).facts).toEqual({ answers: { state: "TX", payment: "cash" }, unhidden: [] });
