@@ -61,7 +61,7 @@ export async function importFromGuide(userId: string, { state, target, keeps }: 
   }
 }
 
-/** The XState inspector stays asked for. */
+/** Keeps `?inspect`, which opens the XState inspector in development. */
 function withoutGuestState(target: string): string {
   const { pathname, searchParams } = new URL(target, environment().appOrigin);
   return searchParams.has("inspect") ? `${pathname}?inspect` : pathname;

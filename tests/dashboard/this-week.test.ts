@@ -7,15 +7,15 @@ import { addDays } from "#machines/calendar.ts";
 
 const today = "2027-06-01";
 
-const said = { text: "", call: null, button: "Open", path: "/" } as const;
+const common = { text: "", call: null, button: "Open", path: "/" } as const;
 
 /** A deadline some days from today. */
 function due(ahead: number): ShownMatter {
   const lead = `Due in ${ahead}`;
-  return { ...said, kind: "deadline", rank: ahead <= 3 ? 4 : 6, id: lead, lead, day: addDays(today, ahead), deadline: lead };
+  return { ...common, kind: "deadline", rank: ahead <= 3 ? 4 : 6, id: lead, lead, day: addDays(today, ahead), deadline: lead };
 }
 
-const step: ShownMatter = { ...said, kind: "step", rank: 8, id: "step", lead: "Next step", day: null, deadline: null };
+const step: ShownMatter = { ...common, kind: "step", rank: 8, id: "step", lead: "Next step", day: null, deadline: null };
 
 function leads(...plans: ShownMatter[][]) {
   const journeys = plans.map((matters, place) => ({ planId: String(place), title: `Plan ${place}`, today, matters }));

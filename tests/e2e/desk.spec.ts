@@ -172,7 +172,7 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
   await agent.getByRole("button", { name: "End it now" }).click();
   await expect(agent.getByText("No one is set to stand in.")).toBeVisible();
   if (hasScript) {
-    // The open plan goes away by itself. Chromium can lose a navigation that is asked for while a reload commits.
+    // The open plan reloads by itself. Chromium can lose a navigation that starts while a reload commits.
     await expect(colleague.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   }
   await colleague.goto("/desk");

@@ -93,7 +93,7 @@ describe("what a guest did before signing in from the guide", () => {
     expect(await savedOf(person, buyingFull)).toMatchObject({ targetDate: "2027-04-15", record: { completedSteps: [0] } });
   });
 
-  test("is kept, and machines that were inspected still are", async () => {
+  test("is kept, and ?inspect stays in the address", async () => {
     const person = await signInFrom(`${guestAddress}&inspect`);
     expect(person.landing).toBe("/buying-guide/full?inspect");
     expect(await pageOf(person.landing, person)).toMatchObject({ hasGuestTicksToImport: false });

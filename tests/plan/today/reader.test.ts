@@ -12,7 +12,7 @@ const readIn = (state: string) =>
     facts: { answers: { state }, unhidden: [] },
   });
 
-test("who reads what is late is given the brokerage's number where it works, and no number of its elsewhere", () => {
+test("the brokerage's number is shown where it works, and not in other states", () => {
   expect(readIn("TX").findCall?.("title")).toMatchObject({ whom: "us", phone: "(555) 555-0102" });
   expect(readIn("OH").findCall?.("title")).toBeNull();
 });
