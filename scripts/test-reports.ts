@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Outcome {
   readonly name: string;
@@ -76,7 +77,7 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: "expected" | "unexpected" | "skipped";
-      readonly results: readonly { readonly duration: number }[];
+      readonly results: readonly { readonly duration: number; readonly errors: readonly { readonly message?: string }[] }[];
     }[];
   }[];
 }
@@ -96,17 +97,23 @@ export function readPlaywrightReport(path: string): Counts {
     skipped: count("skipped"),
     failures: tests
       .filter(({ status }) => status === "unexpected")
-      .map(({ path, projectName, title }) => `${path} [${projectName}]: ${title}`),
+      .map(({ path, projectName, title, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message = "" }) => stripVTControlCharacters(message)));
+        return [`${path} [${projectName}]: ${title}`, ...messages].join("\n");
+      }),
     files: paths.map((path) => ({ path, seconds: milliseconds(path).reduce((sum, duration) => sum + duration, 0) / 1000 })),
   };
 }
 
-/** Prints failures, the slowest files and the time of each part, and writes the last line to a file named after the suite. */
+/**
+ * Prints failures, the slowest files and the time of each part, and writes the last line to a file named after the suite, its failures to
+ * another.
+ */
 export function printSummary(suite: string, outcomes: readonly Outcome[], seconds: number): void {
   console.log("\n── summary");
-  for (const failure of outcomes.flatMap(({ failures }) => failures)) {
-    console.log(`✗ ${failure}\n`);
-  }
+  const failures = outcomes.flatMap((outcome) => outcome.failures.map((failure) => `✗ ${failure}\n\n`)).join("");
+  process.stdout.write(failures);
+  writeFileSync(prepareReportPath(`${suite}-failures.txt`), failures);
   const slowest = outcomes.flatMap(({ files }) => files).toSorted((first, second) => second.seconds - first.seconds);
   for (const { path, seconds: ofFile } of slowest.slice(0, 10)) {
     console.log(`  ${inSeconds(ofFile)}   ${path}`);
