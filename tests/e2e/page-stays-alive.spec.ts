@@ -3,6 +3,7 @@ import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
+import { takenOver } from "./support/taken-over.ts";
 
 const scripts = "**/assets/*.js";
 const guideHeading = "Keyturn Full Buyer Journey";
@@ -90,6 +91,22 @@ test("while the page's script is late, a guide is worked through by its forms, a
   await expect(guide.card.getByText("Pro tip."), "what was opened stays open").toBeVisible();
   await guide.finish.click();
   await guide.expectCompleted([1, 2]);
+});
+
+test("whoever goes from an error to its field before the page's script has come keeps the focus there", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/buying-guide/full/people");
+  const letThrough = await holdBack(page, scripts);
+  const invite = page.getByRole("button", { name: "Make the invitation" });
+  await invite.click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("link", { name: "Choose what the person is on the plan." }).click();
+  const first = page.getByRole("radio", { name: /^Partner/ });
+  await expect(first).toBeFocused();
+  letThrough();
+  await takenOver(invite);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(first).toBeFocused();
 });
 
 /** As browsers' translators do: every text is put into two elements of theirs, again whenever it changes. */

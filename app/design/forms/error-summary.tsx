@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useIsRunning } from "#app/design/use-is-running.ts";
 import { list, summary } from "./error-summary.css.ts";
 
 /** In the order of the fields; a valid one has none. */
@@ -7,13 +8,17 @@ type FieldErrors = Readonly<Record<string, string | null | undefined>> | null | 
 // Moves the focus without JavaScript.
 const focusedOnArrival = { autoFocus: true };
 
-/** Takes the focus once per response. */
+/** Takes the focus once per response. On a page that arrives with errors, the browser gives it, and the user may have moved on since. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const element = useRef<HTMLDivElement>(null);
+  const isFromServer = useRef(!useIsRunning());
   const wrong = useMemo(() => Object.entries(errors ?? {}).filter(([, text]) => text), [errors]);
   useEffect(() => {
     if (wrong.length > 0) {
-      element.current?.focus();
+      if (!isFromServer.current || document.activeElement === document.body) {
+        element.current?.focus();
+      }
+      isFromServer.current = false;
       return nameErrorsInTitle();
     }
   }, [wrong]);
