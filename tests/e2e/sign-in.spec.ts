@@ -36,7 +36,10 @@ test("somebody creates an account, signs out, and signs in again @main @no-scrip
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("mistakes are shown at the top and beside the field, and what was typed stays @no-script", async ({ page, javaScriptEnabled }) => {
+test("mistakes are shown at the top and beside the field, and what was typed stays @main @no-script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/api/auth/login");
   await page.getByLabel("Email").fill("somebody@example.com");
   await page.getByLabel("Password").fill("not the right one");

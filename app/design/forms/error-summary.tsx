@@ -14,11 +14,12 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const isFromServer = useRef(!useIsRunning());
   const wrong = useMemo(() => Object.entries(errors ?? {}).filter(([, text]) => text), [errors]);
   useEffect(() => {
+    const wasOnArrival = isFromServer.current;
+    isFromServer.current = false;
     if (wrong.length > 0) {
-      if (!isFromServer.current || document.activeElement === document.body) {
+      if (!wasOnArrival || document.activeElement === document.body) {
         element.current?.focus();
       }
-      isFromServer.current = false;
       return nameErrorsInTitle();
     }
   }, [wrong]);
