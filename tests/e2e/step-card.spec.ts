@@ -146,6 +146,28 @@ test("the card closes and opens, also by a click beside what can be operated, an
   await guide.expectUnfolded();
 });
 
+test("a press that begins on a button does not close the card if the page moves under it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1_600 });
+  const guide = new GuidePage(page);
+  await guide.open(short);
+  const answer = guide.answer(1, "No");
+  await answer.hover();
+  const clicked = await page.evaluateHandle(() => ({
+    target: new Promise<string>((resolve) => {
+      addEventListener("click", ({ target }) => setTimeout(() => resolve((target as Element).tagName)), { once: true });
+    }),
+  }));
+  await page.mouse.down();
+  await guide.card.evaluate(async (card) => {
+    card.style.marginBlockStart = "100px";
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  await page.mouse.up();
+  const target = await clicked.evaluate(({ target }) => target);
+  expect(target, "the browser reports the press on what surrounds both places").not.toBe("BUTTON");
+  await guide.expectUnfolded(true);
+});
+
 test("what need not be read to do the step is folded away, and opens @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

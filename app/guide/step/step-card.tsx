@@ -262,19 +262,33 @@ function useStepCard({ step, conditions }: StepInView) {
 const interactiveSelector =
   "a, button, summary, input, label, textarea, select, details details, [role='radiogroup'], [role='tooltip'], [popover], form";
 
-/** Toggles the card on a click anywhere. Keyboard users have the summary. */
+/**
+ * Toggles the card on a click anywhere. Keyboard users have the summary. If the page moves under a press on a button, the browser reports a
+ * click on what surrounds both places, so where the press began counts too.
+ */
 function useClickAnywhere(details: RefObject<HTMLDetailsElement | null>) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = card.current;
-    const toggle = (event: MouseEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest(interactiveSelector) === null;
-      if (isElsewhere && details.current && window.getSelection()?.isCollapsed !== false) {
+    let beganElsewhere = false;
+    const begin = ({ target }: MouseEvent) => {
+      beganElsewhere = isElsewhere(target);
+    };
+    const toggle = ({ target }: MouseEvent) => {
+      if (beganElsewhere && isElsewhere(target) && details.current && window.getSelection()?.isCollapsed !== false) {
         details.current.open = !details.current.open;
       }
     };
+    element?.addEventListener("mousedown", begin);
     element?.addEventListener("click", toggle);
-    return () => element?.removeEventListener("click", toggle);
+    return () => {
+      element?.removeEventListener("mousedown", begin);
+      element?.removeEventListener("click", toggle);
+    };
   }, [details]);
   return card;
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(interactiveSelector) === null;
 }
