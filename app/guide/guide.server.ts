@@ -38,7 +38,7 @@ import { shownClosed } from "#app/plan/shown-closed.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { listSignatures } from "#app/plan/signatures.server.ts";
 import { formatMomentAtHome, holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/standing-answers.server.ts";
-import { type HeldSubStep, listHeldSubSteps, noTurns } from "#app/plan/sub-step-turns.ts";
+import { type HeldSubStep, listPassedSubSteps, noTurns } from "#app/plan/sub-step-turns.ts";
 import { findLastAnswer } from "#app/plan/threads.server.ts";
 import { createReader, rankPlan, type ShownMatter, showMatters } from "#app/plan/today/shown-matters.server.ts";
 import { arrangeContacts, type ShownContact } from "#app/plan/trusted-contacts.server.ts";
@@ -325,7 +325,7 @@ function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
 function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
   const { guide, owner, facts } = progress;
   const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
-  const held = progress.shown ? listHeldSubSteps(guide, progress.shown.saved) : [];
+  const held = progress.shown ? listPassedSubSteps(guide, progress.shown.saved) : [];
   return {
     progress,
     plan,
@@ -439,7 +439,7 @@ function stepPage({ progress, plan, applicability, held, contacts }: ForReader, 
     terms: termsOf(wholeStep, step),
     dates: datesOf(step.id, plan),
     papers: papersAtStep(guide, facts.answers, step.id),
-    /** By thing to do that is open. */
+    /** By thing to do, done or not. */
     holders: Object.fromEntries(
       held
         .filter((thing) => thing.step === step.key)

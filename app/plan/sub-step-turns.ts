@@ -53,12 +53,13 @@ export interface HeldSubStep extends Turn {
 /** In the guide's order, without tasks that are done or do not apply. */
 export function listHeldSubSteps(
   guide: Guide,
-  {
-    record,
-    facts,
-    subStepTurns,
-  }: Pick<SavedPlan, "facts" | "subStepTurns"> & { readonly record: Pick<JourneyRecord, "completedSubSteps"> },
+  { record, ...plan }: Pick<SavedPlan, "facts" | "subStepTurns"> & { readonly record: Pick<JourneyRecord, "completedSubSteps"> },
 ): HeldSubStep[] {
+  return listPassedSubSteps(guide, plan).filter(({ id }) => !record.completedSubSteps[id]);
+}
+
+/** Done ones too: a page that lets the user reopen one needs its holder. */
+export function listPassedSubSteps(guide: Guide, { facts, subStepTurns }: Pick<SavedPlan, "facts" | "subStepTurns">): HeldSubStep[] {
   if (Object.keys(subStepTurns).length === 0) {
     return [];
   }
@@ -66,7 +67,7 @@ export function listHeldSubSteps(
   return guide.steps.flatMap((step) =>
     applicableStep(step, applicability).subSteps.flatMap(({ id, title }) => {
       const turn = subStepTurns[id];
-      return turn && !record.completedSubSteps[id] ? [{ id, title, step: step.key, ...turn }] : [];
+      return turn ? [{ id, title, step: step.key, ...turn }] : [];
     }),
   );
 }

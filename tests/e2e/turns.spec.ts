@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
 test("an owner passes a thing to do to the agent, finds it among those that wait for others, and takes it back @no-script", async ({
@@ -27,6 +28,9 @@ test("an owner passes a thing to do to the agent, finds it among those that wait
   if (javaScriptEnabled !== false) {
     await thing.getByRole("checkbox").click();
     await expect(thing.getByText("With your agent since")).toHaveCount(0);
+    const guide = new GuidePage(page);
+    await guide.settled();
+    await guide.reload();
     await thing.getByRole("checkbox").click();
     await expect(thing.getByText("With your agent since")).toBeVisible();
   }

@@ -213,12 +213,13 @@ function PlanStep({ part, record, state, answers, isSingle }: PlanStepProps) {
       <Stack as="ul" space="sm">
         {step.subSteps.map((subStep) => {
           const holder = holders[subStep.id];
+          const isCompleted = record.completedSubSteps[subStep.id] ?? false;
           return (
             <li key={subStep.id} className={styles.item}>
-              <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
+              <CheckMark isChecked={isCompleted} />
               <div>
-                {subStep.title} <strong>{record.completedSubSteps[subStep.id] ? "Done" : "To do"}</strong>
-                {holder ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
+                {subStep.title} <strong>{isCompleted ? "Done" : "To do"}</strong>
+                {holder && !isCompleted ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
                 <p className={text.quietSmall}>
                   <RichText>{subStep.description}</RichText>
                 </p>
