@@ -26,9 +26,10 @@ test("an owner passes a thing to do to the agent, finds it among those that wait
   const thing = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: "Send us your proof" }) });
   await expect(thing.getByText("With your agent since")).toBeVisible();
   if (javaScriptEnabled !== false) {
+    const guide = new GuidePage(page);
+    await guide.live();
     await thing.getByRole("checkbox").click();
     await expect(thing.getByText("With your agent since")).toHaveCount(0);
-    const guide = new GuidePage(page);
     await guide.settled();
     await guide.reload();
     await thing.getByRole("checkbox").click();
