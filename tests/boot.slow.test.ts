@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   const state = processState();
   await state.closeDatabase?.();
-  // Only now: work whose connections are cut may outlive the close.
+  // Dropped only now: work whose connections are cut may outlive the close.
   if (databaseKinds.includes("server")) {
     await server.drop();
   }
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 function settings(variables: { DATABASE_URL?: string; DATABASE_DIRECT_URL?: string; DATA_DIR?: string }) {
-  // A chore that outlived the test before may have read it again.
+  // A chore that outlived the previous test may have cached it again.
   delete processState().environment;
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("DATABASE_URL", variables.DATABASE_URL ?? "");

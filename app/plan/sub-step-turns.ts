@@ -58,7 +58,7 @@ export function listHeldSubSteps(
   return listPassedSubSteps(guide, plan).filter(({ id }) => !record.completedSubSteps[id]);
 }
 
-/** Done ones too: a page that lets the user reopen one needs its holder. */
+/** Like `listHeldSubSteps`, with those that are done: where one can be reopened, its holder has to be known. */
 export function listPassedSubSteps(guide: Guide, { facts, subStepTurns }: Pick<SavedPlan, "facts" | "subStepTurns">): HeldSubStep[] {
   if (Object.keys(subStepTurns).length === 0) {
     return [];

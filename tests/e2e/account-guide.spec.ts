@@ -230,7 +230,7 @@ test("ticks are added only by the button where the account has a record: what it
   const keep = page.getByRole("button", { name: "Keep these ticks" });
   await guide.open("/buying-guide/full?step=b");
   await guide.toggle(2);
-  // Until what is said about the step has moved the card down.
+  // The notice about the finished step moves the card down.
   await guide.settled();
   await guide.answer(1, "No").click();
   await expect(guide.answer(1, "No")).toBeChecked();

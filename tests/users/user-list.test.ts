@@ -80,7 +80,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         status: person.guides.indexOf(guide) < number ? "closed" : "open",
       })),
     );
-    // Triggers make all at once slower than the product lets a statement be.
+    // With their triggers, all at once can exceed the statement timeout.
     for (let start = 0; start < plans.length; start += plansAtOnce) {
       await pool.query(
         `INSERT INTO plan (id, owner_id, journey_type, service_tier, current_step, status)
