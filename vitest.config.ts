@@ -32,6 +32,8 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The default of one second is short for a machine that does other work.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: "pure", include: pure, isolate: false } },
       {

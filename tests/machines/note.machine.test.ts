@@ -56,7 +56,7 @@ describe("a note that is typed", () => {
     type("Ask about the roof");
     expect(saves).toHaveLength(1);
     saves[0]?.succeed();
-    await vi.waitFor(() => expect(saves).toHaveLength(2));
+    await vi.waitFor(() => expect(saves).toHaveLength(2), 10_000);
     expect(saves[1]).toMatchObject({ text: "Ask about the roof", version: 1 });
     saves[1]?.succeed();
     await reaches("settled");

@@ -26,7 +26,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     // What was told before this, and what is told by the work, has come when this has.
     const allHasCome = async (mark: string) => {
       await database().$executeRaw`SELECT pg_notify(${planChannel}, ${mark})`;
-      await vi.waitFor(() => expect(messages.at(-1)).toBe(mark));
+      await vi.waitFor(() => expect(messages.at(-1)).toBe(mark), 10_000);
     };
     await allHasCome("the beginning");
     await work();

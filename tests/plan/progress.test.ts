@@ -165,14 +165,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const stop = await listen(planChannel, { onMessage: (payload) => messages.push(payload), onReconnect: () => undefined });
       const person = await makePerson();
       const { saved } = await makeChange(person, buyingFull, { type: "step.next", step: 0 });
-      await vi.waitFor(() =>
-        expect(messages.flatMap((payload) => JSON.parse(payload))).toContainEqual({
-          planId: saved.id,
-          ownerId: person.id,
-          address: "/buying-guide/full",
-          version: 1,
-        }),
-      );
+      const told = { planId: saved.id, ownerId: person.id, address: "/buying-guide/full", version: 1 };
+      await vi.waitFor(() => expect(messages.flatMap((payload) => JSON.parse(payload))).toContainEqual(told), 10_000);
       await stop();
     });
   });

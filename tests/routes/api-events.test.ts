@@ -31,7 +31,7 @@ async function passOneMinute() {
 describe.each(databaseKinds)("on the %s database", (kind) => {
   testDatabase(kind);
 
-  afterEach(() => vi.waitFor(() => expect(livePlans().size, "streams left behind").toBe(0)));
+  afterEach(() => vi.waitFor(() => expect(livePlans().size, "streams left behind").toBe(0), 10_000));
 
   test("is for people who are signed in", async () => {
     expect((await answerTo(opening("/api/events"), loader)).status).toBe(401);
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect(told("current")).toEqual([{ ...plan, version: 1 }]);
       await vi.waitFor(() => expect(told("update")).toEqual([{ ...plan, version: 2 }]), quickly);
       leave();
-      await vi.waitFor(() => expect(received.isOver).toBe(true));
+      await vi.waitFor(() => expect(received.isOver).toBe(true), 10_000);
     }
   });
 
@@ -107,8 +107,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await database().session.updateMany({ where: { userId: leaver.id }, data: { expiresAt: new Date() } });
     await database().plan.update({ where: { id }, data: { version: 7 } });
     await passOneMinute();
-    await vi.waitFor(() => expect(over.received.isOver).toBe(true));
-    await vi.waitFor(() => expect(page.told("update")).toMatchObject([{ planId: id, version: 7 }]));
+    await vi.waitFor(() => expect(over.received.isOver).toBe(true), 10_000);
+    await vi.waitFor(() => expect(page.told("update")).toMatchObject([{ planId: id, version: 7 }]), 10_000);
     expect(page.received.text).toContain("event: beat");
     page.leave();
   });
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const find = vi.spyOn(database().session, "findMany");
     await passOneMinute();
     expect(find).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(pages.flatMap(({ told }) => told("update"))).toHaveLength(3));
+    await vi.waitFor(() => expect(pages.flatMap(({ told }) => told("update"))).toHaveLength(3), 10_000);
     find.mockRestore();
     pages.map(({ leave }) => leave());
   });
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { received } = await openStream(await makePerson());
     const find = vi.spyOn(database().session, "findMany").mockRejectedValue(new Error("no answer"));
     await passOneMinute();
-    await vi.waitFor(() => expect(received.isOver).toBe(true));
+    await vi.waitFor(() => expect(received.isOver).toBe(true), 10_000);
     find.mockRestore();
   });
 
@@ -153,11 +153,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     for (let count = 0; count < 9; count += 1) {
       pages.push(await openStream(person));
     }
-    await vi.waitFor(() => expect(pages.map(({ received }) => received.isOver)).toEqual([true, ...Array(8).fill(false)]));
+    await vi.waitFor(() => expect(pages.map(({ received }) => received.isOver)).toEqual([true, ...Array(8).fill(false)]), 10_000);
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 36 * 60_000 + 1);
     await livePlans().beat();
     vi.mocked(Date.now).mockRestore();
-    await vi.waitFor(() => expect(pages.every(({ received }) => received.isOver)).toBe(true));
+    await vi.waitFor(() => expect(pages.every(({ received }) => received.isOver)).toBe(true), 10_000);
   });
 
   test("a client that does not read is let go", async () => {
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(response.status).toBe(200);
     const message = JSON.stringify([{ planId: person.id, ownerId: person.id, address: null, version: 1 }]);
     await database().$executeRaw`SELECT pg_notify('plan', rpad(${message}, 400 + number)) FROM generate_series(1, 80) AS number`;
-    await vi.waitFor(() => expect(livePlans().size).toBe(0));
+    await vi.waitFor(() => expect(livePlans().size).toBe(0), 10_000);
   });
 
   test("an invalid list of plans is ignored", async () => {

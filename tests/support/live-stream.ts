@@ -28,7 +28,7 @@ export async function openStream({ cookie }: { readonly cookie: string }) {
     }
     received.isOver = true;
   })();
-  await vi.waitFor(() => expect(received.text).toContain("event: current"));
+  await vi.waitFor(() => expect(received.text).toContain("event: current"), 10_000);
   /** All that came by events of this name. */
   const told = (event: string) =>
     [...received.text.matchAll(new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`, "g"))].flatMap(

@@ -91,12 +91,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       }),
     ).rejects.toThrow("on purpose");
     await database().$executeRaw`SELECT pg_notify('other', 'one')`;
-    await vi.waitFor(() => expect(heard).toEqual(["committed", "other one"]));
+    await vi.waitFor(() => expect(heard).toEqual(["committed", "other one"]), 10_000);
 
     await stop();
     await notify("after stopping");
     await database().$executeRaw`SELECT pg_notify('other', 'two')`;
-    await vi.waitFor(() => expect(heard).toEqual(["committed", "other one", "other two"]));
+    await vi.waitFor(() => expect(heard).toEqual(["committed", "other one", "other two"]), 10_000);
     await stopOther();
   });
 

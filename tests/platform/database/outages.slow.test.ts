@@ -197,7 +197,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await proxy.resume();
     const stop = await listen("channel", { onMessage: (payload) => void heard.push(`later ${payload}`), onReconnect: () => undefined });
     await database().$executeRaw`SELECT pg_notify('channel', 'one')`;
-    await vi.waitFor(() => expect(heard).toEqual(["later one"]));
+    await vi.waitFor(() => expect(heard).toEqual(["later one"]), 10_000);
     await stop();
   });
 
