@@ -34,8 +34,9 @@ export function middleware(): Middleware[] {
     ...(environment().role === "worker" ? [refusePages] : []),
     redirectToOrigin, // people use one host
     ...whenBuilt(visitorPages), // from a cache
-    provideResponse, // for answers that go at their client's pace
     limitBody, // passes a request on once its body is complete
     ...whenBuilt(limitConcurrency, limitUnreadResponses),
+    // After the queue, which starts a request in the asynchronous context of another.
+    provideResponse, // for answers that go at their client's pace
   ];
 }

@@ -1,6 +1,7 @@
 /** An application as small as can be, in place of remix-serve: what stands before it stands before any server of the process. */
 import { createServer } from "node:http";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { currentResponse } from "#app/platform/client-pace.server.ts";
 import { drainSignal, processState } from "#app/platform/process-state.server.ts";
 
 processState().closeDatabase = async () => {
@@ -80,6 +81,10 @@ const server = createServer(async (request, response) => {
       await setImmediate();
       pages.underWay -= 1;
       response.end(request.url);
+      return;
+    case "/context":
+      await sleep(20);
+      response.end(currentResponse().getStore() === response ? "own" : "another's");
       return;
     case "/large":
       response.end(Buffer.alloc(8_000_000, "x"));
