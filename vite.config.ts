@@ -71,7 +71,7 @@ function chunkOf(id: string, graph: Graph) {
 let chunks: ReturnType<typeof findChunks> | undefined;
 
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
-const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
+const guideCommands = /\/app\/(?:plan|plan-frame|steps|dates|documents)\/.*commands\.ts$/;
 
 /** Of administrators, of the desk, of an account, and of signing in. */
 const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|desk|portal)/;

@@ -1,23 +1,23 @@
 /** The handlers of all commands: one line for each module that defines some. Their other halves are in `commands.ts`. */
 import { administratorHandlers } from "./admin/plan-edit.commands.server.ts";
 import { commands } from "./commands.ts";
-import { askHandlers } from "./guide/dates/ask.commands.server.ts";
-import { contractHandlers } from "./guide/dates/contract.commands.server.ts";
-import { datesFileHandlers } from "./guide/dates/dates-file.commands.server.ts";
-import { targetDateHandlers } from "./guide/dates/target-date.commands.server.ts";
-import { factsHandlers, partHandlers } from "./guide/facts/facts.commands.server.ts";
-import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.server.ts";
-import { heldAnswerHandlers } from "./guide/overview/held-answer.commands.server.ts";
-import { paperHandlers } from "./guide/papers/paper.commands.server.ts";
-import { guestImportHandlers } from "./guide/saving/guest-import.commands.server.ts";
-import { planStatusHandlers } from "./guide/status/plan-status.commands.server.ts";
-import { feedbackHandlers } from "./guide/step/step-feedback.commands.server.ts";
-import { subStepAskHandlers } from "./guide/turns/sub-step-ask.commands.server.ts";
-import { subStepTurnHandlers } from "./guide/turns/sub-step-turn.commands.server.ts";
+import { askHandlers } from "./dates/ask.commands.server.ts";
+import { contractHandlers } from "./dates/contract/contract.commands.server.ts";
+import { heldAnswerHandlers } from "./dates/held/held-answer.commands.server.ts";
+import { datesFileHandlers } from "./dates/import/dates-file.commands.server.ts";
+import { targetDateHandlers } from "./dates/target-date.commands.server.ts";
+import { documentHandlers } from "./documents/document.commands.server.ts";
+import { planStatusHandlers } from "./people/status/plan-status.commands.server.ts";
 import { commandAction } from "./plan/commands/answer-commands.server.ts";
 import type { CommandHandler, JsonOf } from "./plan/commands/command-handler.server.ts";
 import { journeyHandlers } from "./plan/commands/journey.commands.server.ts";
 import { type GivenBy, mayGive } from "./plan/permissions.ts";
+import { factsHandlers, partHandlers } from "./steps/facts/facts.commands.server.ts";
+import { noteHandlers, sharingHandlers } from "./steps/notes/note.commands.server.ts";
+import { guestImportHandlers } from "./steps/saving/guest-import.commands.server.ts";
+import { feedbackHandlers } from "./steps/step/step-feedback.commands.server.ts";
+import { subStepAskHandlers } from "./steps/turns/sub-step-ask.commands.server.ts";
+import { subStepTurnHandlers } from "./steps/turns/sub-step-turn.commands.server.ts";
 
 const handlers = {
   ...journeyHandlers,
@@ -29,7 +29,7 @@ const handlers = {
   ...partHandlers,
   ...noteHandlers,
   ...sharingHandlers,
-  ...paperHandlers,
+  ...documentHandlers,
   ...guestImportHandlers,
   ...feedbackHandlers,
   ...subStepTurnHandlers,

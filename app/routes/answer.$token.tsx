@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadAnswerPage, receiveAnswer } from "#app/answers/answer-page.server.ts";
-import { AnswerPage } from "#app/answers/answer-page.tsx";
+import { loadAnswerPage, receiveAnswer } from "#app/messages/answer/answer-page.server.ts";
+import { AnswerPage } from "#app/messages/answer/answer-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

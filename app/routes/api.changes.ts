@@ -1,4 +1,4 @@
-import { answerOthersChanges } from "#app/members/others-changes.server.ts";
+import { answerOthersChanges } from "#app/messages/others-changes.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = answerOthersChanges;

@@ -1,4 +1,4 @@
-import { readProgress, writeProgress } from "#app/guide/progress-api.server.ts";
+import { readProgress, writeProgress } from "#app/steps/progress-api.server.ts";
 
 export const loader = readProgress;
 

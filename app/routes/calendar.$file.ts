@@ -1,4 +1,4 @@
-import { serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = serveFeed;

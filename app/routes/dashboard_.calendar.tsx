@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { changeFromCalendarPage, loadCalendarPage } from "#app/dates/calendar/calendar-page.server.ts";
 import { Button, buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -8,7 +9,6 @@ import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { changeFromCalendarPage, loadCalendarPage } from "#app/guide/dates/calendar-page.server.ts";
 import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";

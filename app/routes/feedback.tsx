@@ -9,11 +9,11 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { area } from "#app/design/forms/text-field.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { loadFeedback } from "#app/feedback/feedback-page.server.ts";
-import { feedbackCommands } from "#app/guide/step/step-feedback.commands.ts";
 import { maxFeedbackLength } from "#app/limits.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { feedbackCommands } from "#app/steps/step/step-feedback.commands.ts";
 import { commandText } from "#machines/command.ts";
 
 export const handle = { script: false };

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeInvitedPlan } from "#app/guide/overview/overview.server.ts";
-import { PlanOverviewCards } from "#app/guide/overview/plan-overview.tsx";
-import { answerInvitation, loadJoinPage } from "#app/members/join-page.server.ts";
-import { JoinPage } from "#app/members/join-page.tsx";
+import { describeInvitedPlan } from "#app/dates/held/overview.server.ts";
+import { PlanOverviewCards } from "#app/dates/held/plan-overview.tsx";
+import { answerInvitation, loadJoinPage } from "#app/people/invitations/join-page.server.ts";
+import { JoinPage } from "#app/people/invitations/join-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 import { signUp } from "#app/sign-in/sign-up.server.ts";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
 import { contractWords } from "#app/content/contract/contract-words.ts";
-import { loadContract } from "#app/guide/dates/contract-page.server.ts";
-import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
+import { loadContract } from "#app/dates/contract/contract-page.server.ts";
+import { ContractScreen } from "#app/dates/contract/contract-screen.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

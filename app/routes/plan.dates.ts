@@ -1,4 +1,4 @@
-import { datesFile } from "#app/guide/dates/calendar-file.server.ts";
+import { datesFile } from "#app/dates/calendar/calendar-file.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = datesFile;

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
-import { loadFacts } from "#app/guide/facts/facts-page.server.ts";
-import { FactsPage, factsTitle } from "#app/guide/facts/facts-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import { loadFacts } from "#app/steps/facts/facts-page.server.ts";
+import { FactsPage, factsTitle } from "#app/steps/facts/facts-page.tsx";
 
 export const handle = { script: false };
 

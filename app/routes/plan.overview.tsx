@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
+import { heldAnswerCommands } from "#app/dates/held/held-answer.commands.ts";
+import { loadOverview } from "#app/dates/held/overview.server.ts";
+import { OverviewPage } from "#app/dates/held/overview-page.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { contractErrorOf } from "#app/guide/dates/contract.commands.ts";
-import { heldAnswerCommands } from "#app/guide/overview/held-answer.commands.ts";
-import { loadOverview } from "#app/guide/overview/overview.server.ts";
-import { OverviewPage } from "#app/guide/overview/overview-page.tsx";
-import { subStepTurnCommands } from "#app/guide/turns/sub-step-turn.commands.ts";
 import { paths } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
+import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
+import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

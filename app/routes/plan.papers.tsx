@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
-import { loadPapers } from "#app/guide/papers/papers-page.server.ts";
-import { PapersScreen } from "#app/guide/papers/papers-screen.tsx";
+import { loadPapers } from "#app/documents/documents-page.server.ts";
+import { PapersScreen } from "#app/documents/documents-screen.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

@@ -1,8 +1,8 @@
 import { answerCommands } from "#app/commands.server.ts";
-import { loadPlan } from "#app/guide/guide.server.ts";
-import { PlanScreen } from "#app/guide/plan/plan-screen.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import { PlanScreen } from "#app/steps/whole-plan/plan-screen.tsx";
+import { loadPlan } from "#app/steps/whole-plan/whole-plan.server.ts";
 
 export const handle = { script: false };
 

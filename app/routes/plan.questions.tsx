@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { loadQuestions, receiveMessage } from "#app/guide/questions/questions-page.server.ts";
-import { QuestionsScreen } from "#app/guide/questions/questions-screen.tsx";
+import { loadQuestions, receiveMessage } from "#app/messages/questions/questions-page.server.ts";
+import { QuestionsScreen } from "#app/messages/questions/questions-screen.tsx";
 import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";

@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { loadTurns } from "#app/guide/turns/turns-page.server.ts";
-import { TurnsScreen } from "#app/guide/turns/turns-screen.tsx";
 import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import { loadTurns } from "#app/steps/turns/turns-page.server.ts";
+import { TurnsScreen } from "#app/steps/turns/turns-screen.tsx";
 
 export const handle = { script: false };
 

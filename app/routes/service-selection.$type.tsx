@@ -5,16 +5,16 @@ import { buyerComparison, buyerQuestions, matchTier, sellerComparison, sellerQue
 import { buttonClass } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { FurtherGuides } from "#app/guide/choose/further-guides.tsx";
-import { ServiceTierCard } from "#app/guide/choose/service-tier-card.tsx";
-import * as board from "#app/guide/choose/tier-board.css.ts";
-import { TierComparison } from "#app/guide/choose/tier-comparison.tsx";
-import { helpMeChooseId, TierMatch } from "#app/guide/choose/tier-match.tsx";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
+import { FurtherGuides } from "#app/steps/choose/further-guides.tsx";
+import { ServiceTierCard } from "#app/steps/choose/service-tier-card.tsx";
+import * as board from "#app/steps/choose/tier-board.css.ts";
+import { TierComparison } from "#app/steps/choose/tier-comparison.tsx";
+import { helpMeChooseId, TierMatch } from "#app/steps/choose/tier-match.tsx";
 
 const selections = {
   buyer: {

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerStopPage, loadStopPage } from "#app/members/stop-page.server.ts";
-import { StopPage } from "#app/members/stop-page.tsx";
+import { answerStopPage, loadStopPage } from "#app/people/ownership/stop-page.server.ts";
+import { StopPage } from "#app/people/ownership/stop-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

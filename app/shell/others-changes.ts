@@ -1,5 +1,5 @@
 import { othersChangesPause } from "#app/limits.ts";
-import type { OthersChanges } from "#app/members/others-changes.server.ts";
+import type { OthersChanges } from "#app/messages/others-changes.server.ts";
 import { othersChangesPath, type PlanAddress } from "#app/paths.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 

@@ -12,7 +12,12 @@ const layers = [
   ["app/platform", "prisma"],
   ["app/design"],
   ["app/shell", "app/pictures", "app/plan", "app/users"],
-  "account admin answers api calculators dashboard desk feedback glossary guide mail members pages passkeys reminders search sign-in tokens topics webhooks"
+  ["app/plan-frame"],
+  [
+    "steps dates documents people messages",
+    "account admin api calculators dashboard desk feedback glossary mail pages passkeys reminders search sign-in tokens topics webhooks",
+  ]
+    .join(" ")
     .split(" ")
     .map((feature) => `app/${feature}`),
   ["app/commands.ts", "app/commands.server.ts"],
@@ -21,7 +26,7 @@ const layers = [
   ["scripts", "tests"],
 ];
 const modules = layers.flat();
-const [platformLayer, featureLayer, routesLayer] = [2, 5, 7];
+const [platformLayer, featureLayer, routesLayer] = [2, 6, 8];
 
 /** The packages that each kind of file may import. */
 const packages = {

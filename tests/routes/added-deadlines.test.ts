@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { createFeed, serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
 import { maxAddedDeadlines } from "#app/limits.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
@@ -46,7 +46,7 @@ describe("a deadline of one's own", () => {
     target(await add("added-1", { ...survey, who: "you" }, person));
     const places = async () => {
       const page = (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as Awaited<
-        ReturnType<typeof import("#app/guide/guide.server.ts").loadGuide>
+        ReturnType<typeof import("#app/steps/guide.server.ts").loadGuide>
       >;
       const feed = await answerTo(opening("/"), serveFeed, { file: `${await createFeed(person.id, false)}.ics` });
       const [plan] = (await listOpenPlans([person.id])).get(person.id) ?? [];

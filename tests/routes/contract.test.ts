@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
-import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
+import { createFeed, serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
@@ -11,6 +10,8 @@ import { loader } from "#app/routes/plan.contract.tsx";
 import * as dates from "#app/routes/plan.dates.ts";
 import * as factsPage from "#app/routes/plan.facts.tsx";
 import * as planRoute from "#app/routes/plan.plan.tsx";
+import type { loadGuide } from "#app/steps/guide.server.ts";
+import type { loadPlan } from "#app/steps/whole-plan/whole-plan.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson, makeSignedOut } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";

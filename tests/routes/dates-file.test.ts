@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { datesFileAnswer } from "#app/guide/dates/dates-file.commands.ts";
+import { datesFileAnswer } from "#app/dates/import/dates-file.commands.ts";
 import { contractPath, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { targetDateErrorOf } from "#app/guide/dates/target-date.commands.ts";
-import type { loadGuide } from "#app/guide/guide.server.ts";
 import { datesFilePath, guidePath } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
+import { targetDateErrorOf } from "#app/plan-frame/dates/target-date.commands.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import { action, loader, meta } from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingDates from "#app/routes/plan.dates.ts";
 import * as sellingDates from "#app/routes/plan.dates.ts";
+import type { loadGuide } from "#app/steps/guide.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";

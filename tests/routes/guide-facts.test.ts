@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import type { FactsPageData } from "#app/guide/facts/facts-page.tsx";
-import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { readBrand } from "#app/platform/brand.server.ts";
@@ -12,6 +10,9 @@ import * as datesFile from "#app/routes/plan.dates.ts";
 import * as factsPage from "#app/routes/plan.facts.tsx";
 import * as sellingFactsPage from "#app/routes/plan.facts.tsx";
 import * as planPage from "#app/routes/plan.plan.tsx";
+import type { FactsPageData } from "#app/steps/facts/facts-page.tsx";
+import type { loadGuide } from "#app/steps/guide.server.ts";
+import type { loadPlan } from "#app/steps/whole-plan/whole-plan.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makePerson, savedOf } from "#tests/support/factories.ts";
 import { answerTo, flashOf, opening, posting, postingJson } from "#tests/support/requests.ts";

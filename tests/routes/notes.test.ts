@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { loadGuide } from "#app/guide/guide.server.ts";
 import { findShownPlan } from "#app/plan/find-plan.server.ts";
 import * as adminRoute from "#app/routes/_admin.admin._index.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
+import type { loadGuide } from "#app/steps/guide.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
-import type { PapersPage } from "#app/guide/papers/papers-screen.tsx";
+import type { PapersPage } from "#app/documents/documents-screen.tsx";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { importAtSignIn, undoImport } from "#app/plan/guest-import.server.ts";
 import { waitingState } from "#app/plan/guest-url.server.ts";
@@ -12,6 +11,8 @@ import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
 import * as download from "#app/routes/dashboard_.account_.download.ts";
 import * as papersPage from "#app/routes/plan.papers.tsx";
 import * as planPage from "#app/routes/plan.plan.tsx";
+import type { loadGuide } from "#app/steps/guide.server.ts";
+import type { loadPlan } from "#app/steps/whole-plan/whole-plan.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { answerTo, opening, posting, postingJson, sending } from "#tests/support/requests.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { createFeed, serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";

@@ -1,7 +1,7 @@
 /** The contract page of the buyer's full guide, as a person uses it. */
 import { expect } from "vitest";
-import { contractErrorOf } from "#app/guide/dates/contract.commands.ts";
-import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
+import type { loadContract } from "#app/dates/contract/contract-page.server.ts";
+import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
 import { action, loader } from "#app/routes/plan.contract.tsx";
 import { guideOf, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { answerTo, opening, posting } from "#tests/support/requests.ts";

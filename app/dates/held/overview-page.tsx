@@ -1,0 +1,189 @@
+import { useRevalidator } from "@remix-run/react";
+import { Button } from "#app/design/button.tsx";
+import { boxedForm } from "#app/design/forms/form.css.ts";
+import { error as errorClass } from "#app/design/forms/text-field.css.ts";
+import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { screenOnly } from "#app/design/theme/global.css.ts";
+import { datesFilePath, deadlineElementId, subStepElementId } from "#app/paths.ts";
+import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
+import { type ContractError, contractCommands } from "#app/plan-frame/dates/contract.commands.ts";
+import { ClosedLine } from "#app/plan-frame/status/closed-line.tsx";
+import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
+import { LostOwner } from "#app/plan-frame/whose-plan.tsx";
+import { answerForm } from "#app/shell/answer-fields.css.ts";
+import { AnswerFields } from "#app/shell/answer-fields.tsx";
+import { BackTo } from "#app/shell/back-link.tsx";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { commandText } from "#machines/command.ts";
+import { heldAnswerCommands } from "./held-answer.commands.ts";
+import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
+import { PlanOverviewCards } from "./plan-overview.tsx";
+
+interface OverviewPageProps {
+  page: OverviewPageData;
+  error: ContractError | null;
+  thingError: PageErrorOf<typeof subStepTurnCommands> | null;
+  answerError: PageErrorOf<typeof heldAnswerCommands> | null;
+}
+
+export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
+  const { overview, closed, address, notice, backPath, leavePath } = page;
+  const { ownerName, title, dates } = overview;
+  useSharedPlan(page, { shownVersion: page.shownVersion, refresh: useRevalidator().revalidate });
+  return (
+    <PageLayout width="text">
+      <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>
+      <LostOwner planOwner={page.planOwner} />
+      <PageHeading lead={title}>{notice ? `The plan of ${ownerName}` : "What a viewer sees"}</PageHeading>
+      {notice ? (
+        <p>{notice}</p>
+      ) : (
+        <p>
+          This is all that a viewer gets to see of the plan. A lender, a title office or an inspector sees the contract's dates, and the
+          things to do that are passed to them.
+        </p>
+      )}
+      {closed ? (
+        <Notice tone="accent" hasBar>
+          <strong>
+            <ClosedLine {...closed} />
+          </strong>{" "}
+          You can read it, and nobody can change it.
+        </Notice>
+      ) : null}
+      <Stack space="lg">
+        {thingError ? (
+          <p role="alert" className={errorClass}>
+            {thingError.message}
+          </p>
+        ) : null}
+        <PlanOverviewCards
+          overview={overview}
+          actionFor={(date) =>
+            closed ? null : (
+              <>
+                {date.turn?.isReaders ? (
+                  <Answer thing={date} kind="deadline" place={deadlineElementId(date.id)} page={page} error={answerError} />
+                ) : null}
+                <PassOn date={date} page={page} error={error} />
+              </>
+            )
+          }
+          actionForThing={(thing) =>
+            closed ? null : (
+              <>
+                <Answer thing={thing} kind="subStep" place={subStepElementId(thing.id)} page={page} error={answerError} />
+                <form method="post" action={page.path}>
+                  <Button
+                    name="command"
+                    value={commandText(subStepTurnCommands, {
+                      type: "subStep.pass",
+                      subStep: thing.id,
+                      holder: "you",
+                      from: thing.holder,
+                    })}
+                    variant="secondary"
+                    size="sm"
+                  >
+                    My part is done: pass it to {ownerName}
+                    <VisuallyHidden>, {thing.title}</VisuallyHidden>
+                  </Button>
+                </form>
+              </>
+            )
+          }
+        />
+        <Inline space="md" isScreenOnly>
+          {notice && dates.some(({ day }) => day) ? (
+            <a className={text.rowLink} href={datesFilePath(address)} download>
+              Download these dates for a calendar
+            </a>
+          ) : null}
+          {notice ? (
+            <a className={text.rowLink} href={leavePath}>
+              Leave this plan
+            </a>
+          ) : null}
+        </Inline>
+      </Stack>
+    </PageLayout>
+  );
+}
+
+interface AnswerProps extends Pick<OverviewPageProps, "page"> {
+  thing: { readonly id: string; readonly title: string };
+  kind: "deadline" | "subStep";
+  place: string;
+  error: OverviewPageProps["answerError"];
+}
+
+/** Links to the form with the three answers, or shows it. */
+function Answer({ thing: { id, title }, kind, place, page: { mayAnswer, answerFor, path }, error }: AnswerProps) {
+  const wrong = error?.command.thing === id ? error : null;
+  if (!mayAnswer) {
+    return null;
+  }
+  if (wrong === null && answerFor !== id) {
+    return (
+      <p className={screenOnly}>
+        <a className={text.rowLink} href={`${path}?answer=${id}#${place}`}>
+          Say how it stands
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </a>
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={path} className={`${boxedForm} ${answerForm}`} noValidate aria-label={`How it stands: ${title}`}>
+      {wrong && !wrong.detail.fields ? (
+        <p role="alert" className={errorClass}>
+          {wrong.message}
+        </p>
+      ) : null}
+      <AnswerFields kind={kind} typed={wrong?.values} errors={wrong?.detail.fields ?? {}} />
+      <p className={text.quiet}>Your answer stands on the plan under your name, with the time.</p>
+      <Inline space="sm" isScreenOnly>
+        <Button name="command" value={commandText(heldAnswerCommands, { type: "turn.report", thing: id })}>
+          Send my answer
+        </Button>
+        <a className={text.rowLink} href={`${path}#${place}`}>
+          Cancel
+        </a>
+      </Inline>
+    </form>
+  );
+}
+
+function PassOn({ date: { id, title, passTo }, page, error }: Pick<OverviewPageProps, "page" | "error"> & { date: OverviewDate }) {
+  const problem = error?.deadline === id ? error.fields.turn : undefined;
+  return (
+    <>
+      {problem ? (
+        <p id="turn" className={errorClass}>
+          {problem}
+        </p>
+      ) : null}
+      {passTo ? (
+        <form method="post" action={page.path}>
+          <Button
+            name="command"
+            value={commandText(contractCommands, {
+              type: "turn.pass",
+              deadline: id,
+              holder: passTo.holder,
+              version: error?.version ?? page.contractVersion,
+            })}
+            variant="secondary"
+            size="sm"
+          >
+            My part is done: pass it to {passTo.name}
+            <VisuallyHidden>, {title}</VisuallyHidden>
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

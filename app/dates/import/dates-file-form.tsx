@@ -1,0 +1,69 @@
+import type { ContractPage } from "#app/dates/contract/contract-page.server.ts";
+import { Button } from "#app/design/button.tsx";
+import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { area } from "#app/design/forms/text-field.css.ts";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
+import { codeBlock } from "#app/design/text/code-block.css.ts";
+import * as text from "#app/design/text/text.css.ts";
+import * as foldStyles from "#app/plan-frame/fold.css.ts";
+import { commandText } from "#machines/command.ts";
+import { datesFileCommands } from "./dates-file.commands.ts";
+import * as styles from "./dates-file-form.css.ts";
+
+const example = `{
+  "acceptance": "2027-03-01",
+  "closing": "2027-04-15",
+  "deadlines": [
+    { "id": "inspection", "day": "2027-03-11", "hour": "17:00" },
+    { "id": "appraisal", "day": "2027-03-26" }
+  ]
+}`;
+
+interface DatesFileFormProps {
+  page: ContractPage;
+  /** The file that was just sent. */
+  text: string;
+  error: string | undefined;
+}
+
+export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
+  const field = { name: "dates", label: "Or paste the file's text", error };
+  return (
+    <details className={foldStyles.fold} open={error ? true : undefined}>
+      <summary className={foldStyles.summary}>
+        <h2>Import dates from a file</h2>
+        <span className={text.quiet}>Use this if another program has read your contract. You check each date before it is saved.</span>
+      </summary>
+      <form
+        method="post"
+        action={page.requestPath}
+        encType="multipart/form-data"
+        className={`${formClass} ${foldStyles.content}`}
+        noValidate
+      >
+        <TextField name="file" label="File" type="file" accept=".json,application/json" />
+        <Field {...field}>
+          <textarea {...fieldAttributes(field)} className={area} autoComplete="off" spellCheck={false} defaultValue={sent} />
+        </Field>
+        <div>
+          <Button name="command" value={commandText(datesFileCommands, { type: "dates.use", version: page.version })}>
+            Review the dates
+          </Button>
+        </div>
+        <details>
+          <summary className={styles.summary}>What the file should look like</summary>
+          <Stack space="sm">
+            <p>JSON text of up to 60 KB, in the format of a plan's dates in the API:</p>
+            <pre className={codeBlock}>{example}</pre>
+            <p className={text.quiet}>
+              The id of a deadline is {page.dateIds.join(", ")}. Its name on this page does too. Days are like 2027-03-11 or 3/11/2027; the
+              hour can be left out. Entries without a day are passed over.
+            </p>
+          </Stack>
+        </details>
+      </form>
+    </details>
+  );
+}

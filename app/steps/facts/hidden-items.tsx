@@ -1,0 +1,128 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
+import { Divided } from "#app/design/layout/layout.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { hiddenItemsId, topicPath } from "#app/paths.ts";
+import type { HiddenItem, Shown } from "#app/plan/applicability/applicability.ts";
+import { errorOf } from "#app/plan/commands/define-commands.ts";
+import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
+import { useGuide } from "#app/steps/guide-context.ts";
+import type { GuideAnswer, StepInView } from "#app/steps/guide-data.ts";
+import { moreSummary } from "#app/steps/step/step-card.css.ts";
+import { commandText } from "#machines/command.ts";
+import type { Named } from "#machines/journey-record.ts";
+import { partCommands } from "./facts.commands.ts";
+import * as styles from "./your-facts.css.ts";
+
+export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView }) {
+  return hiddenItems.length === 0 ? null : (
+    <details className={styles.fold} id={hiddenItemsId}>
+      <summary className={moreSummary}>Not for you ({hiddenItems.length})</summary>
+      <Divided space="sm">
+        {hiddenItems.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <div>
+              <p>
+                {kindWords[item.kind]}
+                {item.words}
+              </p>
+              <p className={styles.why}>{asSentence(item.reason)}</p>
+            </div>
+            <WayBack item={item} />
+          </li>
+        ))}
+      </Divided>
+    </details>
+  );
+}
+
+const kindWords = { question: "", thing: "To do: ", date: "Date: ", topic: "Read about: " } as const;
+
+function WayBack({ item: { kind, id, words } }: { item: HiddenItem }) {
+  const { address } = useGuide();
+  if (kind === "date") {
+    return null;
+  }
+  return kind === "topic" ? (
+    <Link to={topicPath(id as TopicSlug, address)} className={styles.press}>
+      Read it anyway<VisuallyHidden>: {words}</VisuallyHidden>
+    </Link>
+  ) : (
+    <PartForm type="part.show" part={id} words={words}>
+      Show anyway
+    </PartForm>
+  );
+}
+
+/** A restored item can be hidden again. */
+export function Reason({ part }: { part: Shown<Pick<Named, "id">> }) {
+  if (part.unhiddenDespite) {
+    return (
+      <div className={styles.reason}>
+        <span>You brought this back. It is not for you, because {part.unhiddenDespite}.</span>
+        <PartForm type="part.fold" part={part.id} words="">
+          Fold it away
+        </PartForm>
+      </div>
+    );
+  }
+  return part.reasonShown ? <p className={styles.reason}>Here because {part.reasonShown}.</p> : null;
+}
+
+interface PartFormProps {
+  type: keyof typeof partCommands;
+  part: string;
+  words: string;
+  children: string;
+}
+
+function PartForm({ type, part, words, children }: PartFormProps) {
+  const { data } = useGuide();
+  const address = useCurrentUrl();
+  const fetcher = useFetcher<GuideAnswer>();
+  const error = errorOf(partCommands, fetcher.data);
+  return (
+    <fetcher.Form
+      method="post"
+      action={address}
+      preventScrollReset
+      onSubmit={() => {
+        toFocus = type === "part.show" ? `part-${part}` : hiddenItemsId;
+      }}
+    >
+      <input type="hidden" name="view" value={data.inView.step.id} />
+      <MeantPlan planId={data.planId} />
+      <button type="submit" name="command" value={commandText(partCommands, { type, part })} className={styles.press}>
+        {children}
+        {words ? <VisuallyHidden>: {words}</VisuallyHidden> : null}
+      </button>
+      {error ? <p role="alert">{error.message}</p> : null}
+    </fetcher.Form>
+  );
+}
+
+/** The pressed button is gone when the step reloads, so focus moves to the restored item or its fold. */
+let toFocus: string | null = null;
+
+export function useFocusOnPart(inView: StepInView) {
+  const seen = useRef(inView);
+  useEffect(() => {
+    if (seen.current === inView) {
+      return;
+    }
+    seen.current = inView;
+    const element = toFocus && document.getElementById(toFocus);
+    toFocus = null;
+    if (element) {
+      const target = element instanceof HTMLDetailsElement ? (element.querySelector("summary") ?? element) : element;
+      target.tabIndex = target === element ? -1 : 0;
+      target.focus();
+    }
+  }, [inView]);
+}
+
+function asSentence(reason: string) {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

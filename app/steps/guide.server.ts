@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type Source, sources } from "#app/content/evidence/sources.ts";
+import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
+import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
+import { restoredToast } from "#app/content/guides/journey-messages.ts";
+import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
+import { closedSince } from "#app/content/plan-status.ts";
+import { threadCopy } from "#app/content/thread-messages.ts";
+import { askPath, planPath, serviceSelectionPath, startSignInPath, wholePlanPath } from "#app/paths.ts";
+import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
+import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
+import { listClosedPlans, type ShownPlan } from "#app/plan/find-plan.server.ts";
+import { addsToAccount, waitingState } from "#app/plan/guest-url.server.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
+import { mayUseThreads } from "#app/plan/permissions.ts";
+import { shownClosed } from "#app/plan/shown-closed.server.ts";
+import { listSignatures } from "#app/plan/signatures.server.ts";
+import { formatMomentAtHome } from "#app/plan/standing-answers.server.ts";
+import { findLastAnswer } from "#app/plan/threads.server.ts";
+import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
+import { type Owner, type PlanProgress, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
+import { readFlash } from "#app/platform/flash.server.ts";
+import { requestPath } from "#app/platform/session.server.ts";
+import { formatWeekday } from "#machines/calendar.ts";
+import { currentStepId, isAtEnd } from "#machines/journey-record.ts";
+import { type GuideFlash, guideFlash } from "./guide-flash.server.ts";
+import { everyPage, forReader } from "./reader-page.server.ts";
+import { datesOf, stepPage } from "./step/step-page.server.ts";
+
+/** @throws {Response} like `requireProgress`. */
+export async function loadGuide({ request, context }: LoaderFunctionArgs) {
+  const { searchParams: query } = new URL(request.url);
+  const flash = await readFlash(request, guideFlash);
+  const hasToast = (await readFlash(request))?.toast !== undefined;
+  const progress = await requireProgress(request);
+  const { guide, owner, planOwner, ownerId, confirmed, targetDate, contract, facts, papers, notes, shown } = progress;
+  const person = forReader(progress, flash?.moved);
+  const current = currentStepId(guide, confirmed.record);
+  const step = stepInView(guide, query, owner, flash, current);
+  const page = everyPage(person);
+  const isOwnAccount = owner.kind === "account" && planOwner === null;
+  return {
+    ...page,
+    ...tierParts(guide, page.unservedState !== null),
+    requestPath: requestPath(request),
+    selectionPath: serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller"),
+    hasErrors: context.hasErrors === true,
+    hearsChanges: shown?.hearsChanges === true,
+    shape: journeyShape(guide, person.applicability),
+    path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
+      return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
+    }),
+    inView: {
+      ...stepPage(person, step),
+      signatures: shown?.isShared ? await listSignatures(shown.saved.id, idsInStep(step)) : {},
+      ask: describeAsking(progress, step),
+    },
+    stepsBehind: page.matters.some(({ kind }) => kind === "stepsBehind") ? findStepsBehind(guide, confirmed.record) : null,
+    notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
+    flash,
+    hasGuestTicksToImport:
+      isOwnAccount &&
+      query.size > 0 &&
+      addsToAccount(guide, { ...confirmed, targetDate, facts, papers, hasContract: contract !== null }, waitingState(guide, query)),
+    closedBefore: isOwnAccount && shown === null ? await findClosedBefore(ownerId, guide) : null,
+    afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
+    toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
+  };
+}
+
+/** The owner's last closed plan of a guide that has no open one. */
+async function findClosedBefore(ownerId: string | null, guide: Guide) {
+  const [last] = ownerId === null ? [] : await listClosedPlans(ownerId, guide);
+  if (last === undefined) {
+    return null;
+  }
+  const { planId, status, day } = shownClosed(last);
+  const text = `${closedSince[status]} ${formatWeekday(day)}. Your first tick here begins a new plan.`;
+  return { text, path: wholePlanPath(planPath(planId)) };
+}
+
+/** The way to ask the brokerage about a step, and who answered last. */
+function describeAsking(
+  { address, owner, planOwner, shown }: PlanProgress,
+  { id, key }: GuideStep,
+): { path: string; label: string; answer?: string } {
+  const path = askPath(address, key);
+  if (owner.kind === "guest") {
+    return { path: startSignInPath(path), label: threadCopy.links.guest };
+  }
+  const answer = shown && findLastAnswer(shown, id);
+  const at = answer && formatMomentAtHome(answer.at, shown?.contract?.timeZone ?? null);
+  const label = mayUseThreads(planOwner?.readerRole ?? "owner", "ask") ? threadCopy.links.ask : threadCopy.links.read;
+  return { path, label, ...(answer && { answer: `Answer from ${answer.by}, ${at}` }) };
+}
+
+function idsInStep({ id, details, subSteps }: GuideStep): string[] {
+  return [id, ...[...details, ...subSteps].map((part) => part.id)];
+}
+
+function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide, isUnserved: boolean) {
+  return {
+    tierIntro: isUnserved ? null : tierIntro,
+    guestsMayComplete,
+    workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null,
+  };
+}
+
+function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
+  const { tasks, sources: named } = firstThirtyDays[journeyType];
+  return { daysTaken: shown?.daysTaken ?? null, tasks, sources: named.map((id): Source => sources[id]) };
+}
+
+/** The step named in the URL, else the one the last post left in view, else the current step. A guest's URL names the current step. */
+function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: GuideFlash | null, current: string): GuideStep {
+  const asked = owner.kind === "guest" ? undefined : guide.steps.find(({ key }) => key === query.get("step"));
+  const named = (id: string | undefined) => guide.steps.find((step) => step.id === id);
+  const found = asked ?? named(flash?.view) ?? named(current);
+  if (found === undefined) {
+    throw new Error(`The ${guide.journeyType} guide ${guide.tier} has no steps.`);
+  }
+  return found;
+}
+
+function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null {
+  const dates = datesOf(stepId, plan);
+  return dates.find(({ kind }) => kind === "dated") ?? dates[0] ?? null;
+}

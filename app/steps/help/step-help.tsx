@@ -1,0 +1,126 @@
+import { brandAddress, phoneLink } from "#app/brand/brand.ts";
+import type { ExpertId } from "#app/content/guides/guide-types.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { CalendarIcon, CallIcon, SpeechIcon, TextMessageIcon } from "#app/design/icon.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { glossaryTermPath, helpId } from "#app/paths.ts";
+import { GuideLink } from "#app/shell/copy/guide-link.tsx";
+import { useRoot } from "#app/shell/use-root.ts";
+import { useGuide } from "#app/steps/guide-context.ts";
+import { contactsOf } from "./contacts.ts";
+import * as styles from "./step-help.css.ts";
+
+/** Who helps with the step in view: the expert, the contacts of the tier, and the words of the step. */
+export function StepHelp() {
+  const { data, address } = useGuide();
+  const { step, terms } = data.inView;
+  const words = [...new Map(Object.entries(terms).map(([word, id]) => [id, word]))];
+  return (
+    <section id={helpId} className={styles.help} aria-labelledby="help-title" tabIndex={-1}>
+      <h2 id="help-title" className={text.headingSmall}>
+        {data.unservedState ? "Get help" : "Talk to us"}
+      </h2>
+      {data.unservedState ? (
+        <p>We do not work in {data.unservedState}. Ask an agent or a lawyer who is licensed there.</p>
+      ) : (
+        <>
+          {step.expert ? <Expert id={step.expert} /> : null}
+          <Contacts hasScheduling={!step.expert} />
+        </>
+      )}
+      {words.length > 0 ? (
+        <>
+          <h3>Words in this step</h3>
+          <ul className={styles.words}>
+            {words.map(([id, word]) => (
+              <li key={id}>
+                <a href={glossaryTermPath(id, address)}>{word}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Expert({ id }: { id: ExpertId }) {
+  const { brand } = useRoot();
+  const expert = brand.experts[id];
+  return (
+    <>
+      <div className={styles.expert}>
+        <img src={expert.image} alt="" width={64} height={64} className={text.portrait} loading="lazy" />
+        <div>
+          <p className={text.strong}>
+            <VisuallyHidden>Your expert: </VisuallyHidden>
+            {expert.name}
+          </p>
+          <p className={text.quietSmall}>{expert.specialization}</p>
+          {expert.license ? <p className={text.quietSmall}>{expert.license}</p> : null}
+        </div>
+      </div>
+      <ExternalLink
+        href={brandAddress("brand:scheduling", brand)}
+        className={buttonClass({ variant: "secondary", size: "sm", width: "full" })}
+      >
+        Schedule Call
+        <VisuallyHidden> with {expert.name}</VisuallyHidden>
+      </ExternalLink>
+    </>
+  );
+}
+
+function Contacts({ hasScheduling }: { hasScheduling: boolean }) {
+  const { data } = useGuide();
+  const { brand } = useRoot();
+  const { texts, call } = contactsOf(brand, data.journeyType);
+  const question = `About "${data.inView.step.title}": `;
+  return (
+    <>
+      <p className={text.quietSmall}>Real people answer, {brand.hours}.</p>
+      <ul className={styles.ways}>
+        {texts.map(({ label, number }) => (
+          <li key={number}>
+            <a className={styles.link} href={`${phoneLink("sms", number)}?&body=${encodeURIComponent(question)}`}>
+              <TextMessageIcon />
+              <span>
+                {label} <span className={styles.number}>{number}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={styles.link} href={phoneLink("tel", call)}>
+            <CallIcon />
+            <span>
+              Call <span className={styles.number}>{call}</span>
+            </span>
+          </a>
+        </li>
+        {hasScheduling ? (
+          <li>
+            <ExternalLink className={styles.link} href={brandAddress("brand:scheduling", brand)} icon={<CalendarIcon />}>
+              Book a call
+            </ExternalLink>
+          </li>
+        ) : null}
+        {data.tier === "full" ? null : (
+          <li>
+            <ExternalLink className={styles.link} href={brand.aiAssistant} icon={<SpeechIcon />}>
+              Ask the AI assistant
+            </ExternalLink>
+            <p className={text.quietSmall}>It is a computer program and can be wrong. Check anything important with a person.</p>
+          </li>
+        )}
+      </ul>
+      {data.tier === "full" ? null : (
+        <GuideLink url="brand:dashboard" className={buttonClass({ variant: "secondary", size: "sm", width: "full" })}>
+          Access Dashboard
+        </GuideLink>
+      )}
+    </>
+  );
+}

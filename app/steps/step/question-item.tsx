@@ -1,0 +1,176 @@
+import { useSelector } from "@xstate/react";
+import { Fragment, memo } from "react";
+import type { ActorRefFrom } from "xstate";
+import { alsoYes } from "#app/content/guides/also-yes.ts";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { CheckIcon } from "#app/design/icon.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { questionElementId } from "#app/paths.ts";
+import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
+import { GuideLink } from "#app/shell/copy/guide-link.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { KeyDateList } from "#app/steps/closing-date/key-date-list.tsx";
+import { Reason } from "#app/steps/facts/hidden-items.tsx";
+import { useGuide } from "#app/steps/guide-context.ts";
+import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
+import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
+import type { Answer } from "#machines/journey-record.ts";
+import type { stepCardMachine } from "#machines/step-card.machine.ts";
+import * as styles from "./question-item.css.ts";
+import { TopicLink } from "./topic-link.tsx";
+
+export interface QuestionItemProps {
+  question: ApplicableStep["details"][number];
+  cardActor: ActorRefFrom<typeof stepCardMachine>;
+  onToggleCovered: (detail: string) => void;
+  answer: Answer | undefined;
+  isFolded?: boolean;
+}
+
+export const QuestionItem = memo(function QuestionItem({
+  question,
+  answer,
+  cardActor,
+  onToggleCovered,
+  isFolded = false,
+}: QuestionItemProps) {
+  const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
+  const textId = questionElementId(question);
+  const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
+  const parts = (
+    <>
+      <Stack space="xxs">
+        {isFolded ? null : (
+          <p className={styles.text} id={textId}>
+            {question.question}
+          </p>
+        )}
+        <p className={text.description}>
+          <span id={`${textId}-help`}>
+            <RichText>{question.helpText}</RichText>
+            {alsoYes(question)}
+          </span>
+          <QuestionLinks question={question} />
+        </p>
+        <Reason part={question} />
+        <KeyDateList question={question.id} />
+      </Stack>
+      <div className={styles.controls}>
+        <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
+          <AnswerButton question={question.id} answer="yes" chosen={answer} />
+          <AnswerButton question={question.id} answer="no" chosen={answer} />
+        </div>
+        <JourneyButton
+          command={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
+          role="checkbox"
+          aria-checked={isCovered}
+          aria-label={`Covered: ${question.question}`}
+          className={styles.covered}
+          onClick={(click) => {
+            click.preventDefault();
+            onToggleCovered(question.id);
+          }}
+        >
+          <CheckMark isChecked={isCovered} />
+        </JourneyButton>
+      </div>
+      <SavedHere part={question.id} />
+      <SignedHere part={question.id} value={answer} />
+      <NotSentYet part={question.id} />
+      <div aria-live="polite" className={styles.feedback}>
+        {answer === undefined ? null : (
+          <div className={answer === "yes" ? styles.said.yes : styles.said.no}>
+            {answer === "yes" ? <CheckIcon /> : null}
+            <p>
+              <RichText>{answer === "yes" ? question.successMessage : question.explanation}</RichText>
+            </p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+  return isFolded ? (
+    <li className={styles.foldedItem} id={itemId}>
+      <details
+        onToggle={(toggle) => {
+          if (toggle.currentTarget.open) {
+            cardActor.send({ type: "details.unfolded", details: [question.id] });
+          }
+        }}
+      >
+        <summary className={styles.folded}>
+          {answer === "yes" ? <CheckIcon /> : null}
+          <span className={styles.text} id={textId}>
+            {question.question}
+          </span>
+          <strong>{answer === "yes" ? "Yes" : "No"}</strong>
+        </summary>
+        <div className={styles.item}>{parts}</div>
+      </details>
+    </li>
+  ) : (
+    <li className={styles.item} id={itemId}>
+      {parts}
+    </li>
+  );
+});
+
+function QuestionLinks({ question: { topic, resourceUrl, actions = [] } }: Pick<QuestionItemProps, "question">) {
+  const { inView } = useGuide().data;
+  const links = [
+    topic && topic !== inView.step.topic ? <TopicLink key="topic" topic={topic} /> : null,
+    resourceUrl ? (
+      <GuideLink key="more" url={resourceUrl}>
+        Read more about this
+      </GuideLink>
+    ) : null,
+    ...actions.map(({ label, url, description }) => (
+      <GuideLink key={label} isAction url={url}>
+        {label}
+        {description ? <VisuallyHidden>: {description}</VisuallyHidden> : null}
+      </GuideLink>
+    )),
+  ].filter((link) => link !== null);
+  return links.map((link, index) => (
+    <Fragment key={link.key}>
+      {index > 0 ? " · " : " "}
+      {link}
+    </Fragment>
+  ));
+}
+
+interface AnswerButtonProps {
+  question: string;
+  answer: Answer;
+  chosen: Answer | undefined;
+}
+
+function AnswerButton({ question, answer, chosen }: AnswerButtonProps) {
+  const { send } = useGuide();
+  const isRunning = useIsRunning();
+  // Once hydrated, Tab reaches one of the two and the arrow keys the other.
+  const isFirstStop = answer === (chosen ?? "yes");
+  const other: Answer = answer === "yes" ? "no" : "yes";
+  return (
+    <JourneyButton
+      command={{ type: "question.answer", question, answer }}
+      role="radio"
+      aria-checked={chosen === answer}
+      tabIndex={isRunning && !isFirstStop ? -1 : undefined}
+      className={styles.answer[answer]}
+      onKeyDown={(key) => {
+        if (/^Arrow(?:Up|Down|Left|Right)$/.test(key.key)) {
+          key.preventDefault();
+          const sibling = key.currentTarget.nextElementSibling ?? key.currentTarget.previousElementSibling;
+          (sibling as HTMLElement | null)?.focus();
+          send({ type: "question.answer", question, answer: other });
+        }
+      }}
+    >
+      {answer === "yes" ? "Yes" : "No"}
+    </JourneyButton>
+  );
+}

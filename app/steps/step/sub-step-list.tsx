@@ -1,0 +1,64 @@
+import { memo } from "react";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
+import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
+import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { Reason } from "#app/steps/facts/hidden-items.tsx";
+import { useGuide, useRecord } from "#app/steps/guide-context.ts";
+import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
+import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
+import * as styles from "./sub-step-list.css.ts";
+import { TopicLink } from "./topic-link.tsx";
+
+export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
+  const { completedSubSteps } = useRecord();
+  return (
+    <Stack as="ul" space="xxs">
+      {subSteps.map((subStep) => (
+        <SubStepItem key={subStep.id} subStep={subStep} isCompleted={completedSubSteps[subStep.id] ?? false} />
+      ))}
+    </Stack>
+  );
+}
+
+interface SubStepItemProps {
+  subStep: ApplicableStep["subSteps"][number];
+  isCompleted: boolean;
+}
+
+const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepItemProps) {
+  const { id, key, title, description, topic } = subStep;
+  const { inView, answers } = useGuide().data;
+  const holder = inView.holders[id];
+  return (
+    <li id={subStep.unhiddenDespite ? `part-${id}` : undefined}>
+      <CompletionControl
+        command={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
+        isCompleted={isCompleted}
+        label={title}
+        aria-describedby={`sub-step-${key}`}
+        className={styles.row}
+      >
+        <CheckMark isChecked={isCompleted} />
+        {title}
+      </CompletionControl>
+      <p id={`sub-step-${key}`} className={styles.description}>
+        <RichText>{description}</RichText> <TopicLink topic={topic} />
+      </p>
+      {subStep.reasonShown || subStep.unhiddenDespite ? (
+        <div className={styles.description}>
+          <Reason part={subStep} />
+        </div>
+      ) : null}
+      {holder && !isCompleted ? (
+        <div className={styles.holder}>
+          <WithHolder {...holder} answer={answers[id]} />
+        </div>
+      ) : null}
+      <SavedHere part={id} />
+      <SignedHere part={id} value={isCompleted} />
+      <NotSentYet part={id} />
+    </li>
+  );
+});

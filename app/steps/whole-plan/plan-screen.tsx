@@ -1,0 +1,258 @@
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { alsoYes } from "#app/content/guides/also-yes.ts";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { useToday } from "#app/design/text/use-today.ts";
+import {
+  deadlinePath,
+  membersPath,
+  movingListId,
+  papersPath,
+  planStatusId,
+  planSummaryView,
+  stepCardId,
+  wholePlanPath,
+} from "#app/paths.ts";
+import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { TodayNotice } from "#app/pictures/today-notice.tsx";
+import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
+import * as styles from "#app/plan-frame/plan-page.css.ts";
+import { ClosedDates, ClosedPapers, closedPapersId } from "#app/plan-frame/status/closed-parts.tsx";
+import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
+import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx";
+import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
+import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { StateLine } from "#app/shell/copy/state-line.tsx";
+import { PrintScript } from "#app/shell/print/print-button.tsx";
+import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import { MovingList } from "./moving-list.tsx";
+import { PlanHead } from "./plan-head.tsx";
+import { type StepState, stateInWords, summaryOf } from "./plan-summary.ts";
+import { SummarySheet } from "./summary-sheet.tsx";
+import type { loadPlan } from "./whole-plan.server.ts";
+
+export function PlanScreen() {
+  const data = useLoaderData<typeof loadPlan>();
+  const {
+    title,
+    intro,
+    disclaimers,
+    address,
+    journeyType,
+    facts,
+    owner,
+    planOwner,
+    confirmed,
+    plan,
+    steps,
+    paperCount,
+    moving,
+    otherNotes,
+    status,
+    papers,
+  } = data;
+  const statusError = errorOf(planStatusCommands, useActionData<CommandAnswer>());
+  useSharedPlan(data);
+  const { search } = useLocation();
+  const closed = status?.closed ?? null;
+  const isSummary = !closed && new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
+  const { record } = confirmed;
+  const today = useToday(plan?.today ?? "", plan?.contract != null);
+  const summary = summaryOf(
+    steps.map(({ step }) => step),
+    record,
+    plan?.dates ?? [],
+    today,
+  );
+  return (
+    <PageLayout width={isSummary ? "page" : "text"}>
+      <PrintScript />
+      <PlanHead address={address} search={search} isSummary={isSummary} isClosed={closed !== null} />
+      <WhosePlan planOwner={planOwner} />
+      {statusError ? (
+        <Notice tone="danger" role="alert">
+          {statusError.message}
+        </Notice>
+      ) : null}
+      <PageHeading lead={isSummary || closed ? undefined : intro}>
+        {planOwner ? `Plan of ${planOwner.name}` : "Your plan"}: {title}
+      </PageHeading>
+      {status ? <ClosedNotice status={status} path={wholePlanPath(address)} /> : null}
+      {owner.kind === "unreachable" ? <p role="status">We can't reach your saved progress right now. Nothing is lost.</p> : null}
+      <p>
+        {summary.steps.filter(({ state }) => state === "done").length} of {steps.length} {steps.length === 1 ? "step" : "steps"} done
+        {plan?.targetDate && !plan.contract ? (
+          <>
+            {" "}
+            · Target closing date: <Day day={plan.targetDate} />
+          </>
+        ) : null}{" "}
+        ·{" "}
+        <a href={closed ? `#${closedPapersId}` : papersPath(address, search)}>
+          Papers: {paperCount.inHand} of {paperCount.needed} in hand
+        </a>{" "}
+        · <a href={membersPath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
+        {moving && !isSummary ? (
+          <>
+            {" "}
+            · <a href={`#${movingListId}`}>Moving and the first year</a>
+          </>
+        ) : null}
+      </p>
+      {facts.reasons.length > 0 ? <p>Based on what you told us: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
+      {plan?.contract ? (
+        <section className={styles.part} aria-labelledby="contract-title">
+          <h2 id="contract-title">Your contract's dates</h2>
+          {closed ? null : (
+            <TodayNotice
+              matters={data.matters.filter(({ deadline }) => deadline !== null)}
+              pathOf={({ deadline }) => deadlinePath(address, deadline ?? "", search)}
+              closePath={status?.mayChange ? `#${planStatusId}` : undefined}
+            />
+          )}
+          <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
+          {closed ? <ClosedDates dates={plan.contract.dates} address={address} /> : null}
+          {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}
+        </section>
+      ) : null}
+      {isSummary ? (
+        <SummarySheet summary={summary} journeyType={journeyType} plan={plan} />
+      ) : (
+        steps.map((part, index) => (
+          <PlanStep
+            key={part.step.id}
+            part={part}
+            record={record}
+            state={summary.steps[index]?.state ?? "notYet"}
+            answers={data.answers}
+            isSingle={steps.length === 1}
+          />
+        ))
+      )}
+      {closed ? <ClosedPapers papers={papers} /> : null}
+      {moving && !isSummary ? <MovingList {...moving} /> : null}
+      {otherNotes.length > 0 && !isSummary ? (
+        <section className={styles.part} aria-labelledby="other-notes">
+          <h2 id="other-notes">{planOwner ? "The owner's" : "Your"} notes on steps that this guide no longer has</h2>
+          <ul>
+            {otherNotes.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {disclaimers.map((sentence) => (
+        <p key={sentence} className={text.quietSmall}>
+          {sentence}
+        </p>
+      ))}
+      {status && !closed ? <ClosePlan status={status} path={wholePlanPath(address)} /> : null}
+    </PageLayout>
+  );
+}
+
+interface PlanStepProps {
+  part: ReturnType<typeof useLoaderData<typeof loadPlan>>["steps"][number];
+  record: JourneyRecord;
+  state: StepState;
+  answers: ReturnType<typeof useLoaderData<typeof loadPlan>>["answers"];
+  isSingle: boolean;
+}
+
+const tones = { done: "success", current: "accent", notYet: "primary" } as const;
+
+const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
+
+function PlanStep({ part, record, state, answers, isSingle }: PlanStepProps) {
+  const { step, number, dates, holders, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
+  return (
+    <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
+      <div className={styles.partHead}>
+        <h2 id={`${step.id}-title`}>
+          {isSingle ? "" : `${number}. `}
+          {step.title}
+        </h2>
+        <Tag tone={tones[state]}>{stateInWords[state]}</Tag>
+      </div>
+      <p>
+        <RichText>{step.description}</RichText>
+      </p>
+      {dates.length > 0 ? (
+        <ul className={text.plainList}>
+          {dates.map((date) => (
+            <li key={date.id}>
+              {date.title}: {date.kind === "dated" ? <Day day={date.day} /> : date.words}
+              {date.hourText ? `, by ${date.hourText}` : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h3>Questions</h3>
+      <Stack as="ul" space="sm">
+        {step.details.map(({ id, question, helpText, alsoYesIf, reasonShown }) => (
+          <li key={id} className={styles.item}>
+            <CheckMark isChecked={record.answers[id] === "yes"} />
+            <div>
+              {question} <strong>{answerWords[record.answers[id] ?? "open"]}</strong>
+              {reasonShown ? <p>Here because {reasonShown}.</p> : null}
+              <p className={text.quietSmall}>
+                <RichText>{helpText}</RichText>
+                {alsoYes({ alsoYesIf })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </Stack>
+      {step.subSteps.length > 0 ? <h3>Things to do</h3> : null}
+      <Stack as="ul" space="sm">
+        {step.subSteps.map((subStep) => {
+          const holder = holders[subStep.id];
+          const isCompleted = record.completedSubSteps[subStep.id] ?? false;
+          return (
+            <li key={subStep.id} className={styles.item}>
+              <CheckMark isChecked={isCompleted} />
+              <div>
+                {subStep.title} <strong>{isCompleted ? "Done" : "To do"}</strong>
+                {holder && !isCompleted ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
+                <p className={text.quietSmall}>
+                  <RichText>{subStep.description}</RichText>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </Stack>
+      {stateFacts?.facts.flatMap(({ title: term, lines }) =>
+        lines.map((line) => (
+          <div key={line.id}>
+            <p className={text.strong}>
+              {term}, in {stateFacts.name}
+            </p>
+            <StateLine line={line} />
+          </div>
+        )),
+      )}
+      {hiddenItems.length > 0 ? <h3>Not for you</h3> : null}
+      <ul>
+        {hiddenItems.map(({ id, words, reason }) => (
+          <li key={id}>
+            {words} ({reason})
+          </li>
+        ))}
+      </ul>
+      {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
+      {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
+      {disclaimers.map((sentence) => (
+        <p key={sentence} className={text.quietSmall}>
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
