@@ -1,10 +1,10 @@
 import { registerMailKinds, startMail, unsentMailLocation } from "./mail/mail.server.ts";
 import { mailKinds } from "./mail-kinds.server.ts";
-import { visitorPage } from "./plan/guide-origin.server.ts";
-import { completeDueHandovers } from "./plan/handover.server.ts";
-import { recountJourneys } from "./plan/journey-statistics.server.ts";
-import { endOwnerlessPlans } from "./plan/ownerless-plans.server.ts";
-import { recountUsualTimes } from "./plan/usual-times.server.ts";
+import { recountUsualTimes } from "./plan/dates/usual-times.server.ts";
+import { visitorPage } from "./plan/guests/guide-origin.server.ts";
+import { completeDueHandovers } from "./plan/members/handover.server.ts";
+import { endOwnerlessPlans } from "./plan/members/ownerless-plans.server.ts";
+import { recountJourneys } from "./plan/status/journey-statistics.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";

@@ -1,4 +1,4 @@
-import { livePlans } from "./plan/live-plans.server.ts";
+import { livePlans } from "./plan/events/live-plans.server.ts";
 import { database, openedDatabase } from "./platform/database/database.server.ts";
 import { addGauge } from "./platform/metrics.server.ts";
 import { mailServerDownSince } from "./platform/outbox/server-outage.server.ts";

@@ -18,7 +18,7 @@ import { body } from "./design/theme/global.css.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
 import type { CheckContext } from "./passkeys/check-page.server.ts";
 import { firstViewEndId, passkeyCheckAddress, passkeyCheckPath, paths } from "./paths.ts";
-import { findShownBrand } from "./plan/plan-office.server.ts";
+import { findShownBrand } from "./plan/access/plan-office.server.ts";
 import { readFlash, spentFlash } from "./platform/flash.server.ts";
 import { environment } from "./platform/process-state.server.ts";
 import { halfSignedInUser, personIfReachable, requestPath } from "./platform/session.server.ts";

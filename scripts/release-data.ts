@@ -5,9 +5,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
-import { saveNote } from "#app/plan/notes.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { saveNote } from "#app/plan/store/notes.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { askMailKind } from "#app/plan/asks.server.ts";
+import { askMailKind } from "#app/plan/turns/asks.server.ts";
 import { endAccess, isAccessTable } from "#app/platform/backup/access-rows.server.ts";
 import { openBackup } from "#app/platform/backup/backup-file.server.ts";
 import { fillDatabase } from "#app/platform/backup/table-rows.server.ts";

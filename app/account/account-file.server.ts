@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
-import { paperMarksByTitle } from "#app/plan/papers.ts";
-import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
-import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
+import { paperMarksByTitle } from "#app/plan/documents/documents.ts";
+import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
+import { type SavedPlan, shapeOf } from "#app/plan/store/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";

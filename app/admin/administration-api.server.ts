@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged, progressNotUpdated, usersNotFetched } from "#app/content/administration.ts";
-import { listPlansOf } from "#app/plan/find-plan.server.ts";
-import { publicProgress } from "#app/plan/saved-plan.server.ts";
+import { listPlansOf } from "#app/plan/store/find-plan.server.ts";
+import { publicProgress } from "#app/plan/store/saved-plan.server.ts";
 import { cursorTo } from "#app/platform/database/page-cursor.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { readJson } from "#app/platform/read-form.server.ts";

@@ -5,7 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { listStandings, type Standing } from "#app/plan/find-plan.server.ts";
+import { listStandings, type Standing } from "#app/plan/store/find-plan.server.ts";
 import { clientPace } from "#app/platform/client-pace.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { progressUpdated } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import type { PlanChange } from "#app/plan/change-plan.server.ts";
 import { type AskedByAdministrator, handleAdministratorCommands, idField } from "#app/plan/commands/command-handler.server.ts";
-import { type EditEvents, type EditedPlan, editPlan, editProgress } from "#app/plan/edit-progress.server.ts";
-import { findPlanById } from "#app/plan/find-plan.server.ts";
-import { findAdministratorChange, type PlanActor } from "#app/plan/plan-events.server.ts";
-import { confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { findAdministratorChange, type PlanActor } from "#app/plan/events/plan-events.server.ts";
+import type { PlanChange } from "#app/plan/store/change-plan.server.ts";
+import { type EditEvents, type EditedPlan, editPlan, editProgress } from "#app/plan/store/edit-progress.server.ts";
+import { findPlanById } from "#app/plan/store/find-plan.server.ts";
+import { confirmed, type SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
-import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import type { PlanVersion } from "#app/plan/events/plan-notifications.server.ts";
 import { followLive } from "#app/platform/live/live-updates.ts";
 
 /** Reloads when a plan on the page changes, and after a reconnection, since changes may have been missed. Returns whether the page is live. */

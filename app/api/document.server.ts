@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { planChangedMessage } from "#app/plan/plan-event-document.server.ts";
+import { planChangedMessage } from "#app/plan/events/plan-event-document.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { operations } from "./operations.server.ts";

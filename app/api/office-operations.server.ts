@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { editProgress } from "#app/plan/edit-progress.server.ts";
-import { partialSaveSchema } from "#app/plan/record-schema.server.ts";
-import { savedPlan, withLastActive } from "#app/plan/saved-plan.server.ts";
+import { editProgress } from "#app/plan/store/edit-progress.server.ts";
+import { partialSaveSchema } from "#app/plan/store/record-schema.server.ts";
+import { savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { ApiCaller } from "#app/users/api-tokens.server.ts";

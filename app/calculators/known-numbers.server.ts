@@ -1,7 +1,7 @@
 /** Fills an empty calculator with answers and numbers that its user gave elsewhere. */
 import type { Calculator } from "#app/calculators/sheets/calculator-types.ts";
 import { calculatorFields, findCalculator } from "#app/calculators/sheets/calculators.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { listSavedCalculations } from "./saved-calculations.server.ts";
 
 export interface KnownNumbers {

@@ -6,7 +6,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import { findTurn } from "#app/plan/dates/turns.ts";
+import { findTurn } from "#app/plan/turns/turns.ts";
 import { type ContractError, contractCommands } from "#app/plan-frame/dates/contract.commands.ts";
 import { commandText } from "#machines/command.ts";
 import { type Contract, holders } from "#machines/contract-dates.ts";

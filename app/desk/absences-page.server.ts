@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { absenceErrors } from "#app/content/absences.ts";
+import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { dayFrom } from "#app/plan/dates/day-limits.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
-import type { StaffAccess } from "#app/plan/staff-access.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";

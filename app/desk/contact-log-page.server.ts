@@ -3,9 +3,8 @@ import { z } from "zod";
 import { contactChannels, contactLogErrors, contactLogHint } from "#app/content/contact-log.ts";
 import { maxContactDaysPast, maxContactTextLength } from "#app/limits.ts";
 import { contactLogPath, planPath } from "#app/paths.ts";
-import { findBankDetails } from "#app/plan/bank-details.ts";
-import { dayFrom } from "#app/plan/dates/day-limits.ts";
-import { guideTitle } from "#app/plan/guide-title.server.ts";
+import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
+import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
 import {
   correctContact,
   findContactDays,
@@ -13,11 +12,12 @@ import {
   listLoggedContacts,
   logContact,
   removeContact,
-} from "#app/plan/logged-contacts.server.ts";
-import { listMembers } from "#app/plan/members.server.ts";
-import { requirePlanMember } from "#app/plan/require-plan.server.ts";
-import { isOfBrokerage } from "#app/plan/staff-access.server.ts";
-import { findSteeringTerms } from "#app/plan/steering.ts";
+} from "#app/plan/contacts/logged-contacts.server.ts";
+import { dayFrom } from "#app/plan/dates/day-limits.ts";
+import { guideTitle } from "#app/plan/events/guide-title.server.ts";
+import { listMembers } from "#app/plan/members/members.server.ts";
+import { findBankDetails } from "#app/plan/messages/bank-details.ts";
+import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";

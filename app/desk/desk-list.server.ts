@@ -1,4 +1,4 @@
-import { agentsOnDesk, plansOpenToStaff, type StaffAccess } from "#app/plan/staff-access.server.ts";
+import { agentsOnDesk, plansOpenToStaff, type StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";

@@ -1,6 +1,6 @@
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { paths } from "#app/paths.ts";
-import { displayName } from "#app/plan/display-name.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { plansGivenMailKind, plansTakenMailKind } from "#app/users/assign-plans.server.ts";

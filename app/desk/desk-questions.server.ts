@@ -1,9 +1,9 @@
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { planPath, threadPath } from "#app/paths.ts";
-import { displayName } from "#app/plan/display-name.ts";
-import { plansOpenToStaff, type StaffAccess } from "#app/plan/staff-access.server.ts";
-import { nameStep } from "#app/plan/step-name.ts";
+import { plansOpenToStaff, type StaffAccess } from "#app/plan/access/staff-access.server.ts";
+import { nameStep } from "#app/plan/events/step-name.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 const maxListed = 20;

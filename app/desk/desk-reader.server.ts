@@ -1,4 +1,4 @@
-import { findStaffAccess, type StaffAccess } from "#app/plan/staff-access.server.ts";
+import { findStaffAccess, type StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { denyAccess, requirePerson } from "#app/platform/session.server.ts";
 
 /** @throws {Response} as `requirePerson`; for a user whose role opens no plans as `requireAdministrator`. */

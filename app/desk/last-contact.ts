@@ -1,4 +1,4 @@
-import type { LastContact } from "#app/plan/logged-contacts.server.ts";
+import type { LastContact } from "#app/plan/contacts/logged-contacts.server.ts";
 
 /** After 'Last contact' and its day. */
 export const lastContactTitles: Readonly<Record<LastContact["kind"], string>> = {

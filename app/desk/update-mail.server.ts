@@ -3,8 +3,8 @@ import { formerStaff } from "#app/content/members.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, planPath } from "#app/paths.ts";
-import { displayName } from "#app/plan/display-name.ts";
-import { updateMailKind, updateReaders } from "#app/plan/week-updates.server.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
+import { updateMailKind, updateReaders } from "#app/plan/messages/week-updates.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeF
 import { z } from "zod";
 import { maxUpdateLength, updateErrors } from "#app/content/week-update.ts";
 import { planPath } from "#app/paths.ts";
-import { findBankDetails } from "#app/plan/bank-details.ts";
-import { guideTitle } from "#app/plan/guide-title.server.ts";
-import { findSteeringTerms } from "#app/plan/steering.ts";
-import { countWaiting, findDraft, sendUpdate } from "#app/plan/week-updates.server.ts";
+import { guideTitle } from "#app/plan/events/guide-title.server.ts";
+import { findBankDetails } from "#app/plan/messages/bank-details.ts";
+import { findSteeringTerms } from "#app/plan/messages/steering.ts";
+import { countWaiting, findDraft, sendUpdate } from "#app/plan/messages/week-updates.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { type PageContext, readForm, requiredText, showErrors } from "#app/platform/read-form.server.ts";

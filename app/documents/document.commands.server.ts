@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
 import { type PlanAddress, papersPath } from "#app/paths.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
-import { guestPapers, guestQuery, guideAddress, parseGuestState, waitingState, withPapers } from "#app/plan/guest-url.server.ts";
-import { paperElementId, papersOfStepId } from "#app/plan/paper-places.ts";
-import { findPaper, type PaperMark, type PaperMarks } from "#app/plan/papers.ts";
-import { confirmed } from "#app/plan/saved-plan.server.ts";
+import { paperElementId, papersOfStepId } from "#app/plan/documents/document-places.ts";
+import { findPaper, type PaperMark, type PaperMarks } from "#app/plan/documents/documents.ts";
+import { guestPapers, guestQuery, guideAddress, parseGuestState, waitingState, withPapers } from "#app/plan/guests/guest-url.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { confirmed } from "#app/plan/store/saved-plan.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";

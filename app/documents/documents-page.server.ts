@@ -6,8 +6,8 @@ import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { factsPath, papersPath, wholePlanPath } from "#app/paths.ts";
 import { answerReasons } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
-import { addsToAccount, guestQuery, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
-import { type ApplicablePaper, applicablePapers, countPapers } from "#app/plan/papers.ts";
+import { type ApplicablePaper, applicablePapers, countPapers } from "#app/plan/documents/documents.ts";
+import { addsToAccount, guestQuery, parseGuestState, waitingState } from "#app/plan/guests/guest-url.server.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { heardPlan, type PlanProgress, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 

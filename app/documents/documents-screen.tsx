@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
-import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/paper-places.ts";
+import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/documents/document-places.ts";
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";

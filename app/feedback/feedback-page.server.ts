@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { feedbackPath } from "#app/paths.ts";
-import { addressFrom, findStep } from "#app/plan/step-feedback.server.ts";
+import { addressFrom, findStep } from "#app/plan/messages/step-feedback.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 

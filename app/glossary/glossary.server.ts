@@ -3,7 +3,7 @@ import { glossary } from "#app/content/glossary/glossary.ts";
 import { usesOf } from "#app/content/glossary/glossary-uses.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { stepBodyId } from "#app/paths.ts";
-import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-origin.server.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guests/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
 export interface GlossaryPageData {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { z } from "zod";
-import { findPlanBrands } from "#app/plan/plan-office.server.ts";
+import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { ClaimedEntry, OutboxHandler } from "#app/platform/outbox/outbox-worker.server.ts";

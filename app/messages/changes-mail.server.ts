@@ -3,11 +3,11 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
-import { changesMailKind, gatherMilliseconds } from "#app/plan/change-mail.server.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
-import { findPaper } from "#app/plan/papers.ts";
-import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
-import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { findPaper } from "#app/plan/documents/documents.ts";
+import { changesMailKind, gatherMilliseconds } from "#app/plan/events/change-mail.server.ts";
+import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
+import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/describe-events.server.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
+import { requirePlan } from "#app/plan/access/require-plan.server.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
-import { requirePlan } from "#app/plan/require-plan.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";

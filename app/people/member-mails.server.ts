@@ -1,9 +1,9 @@
 import { nameRole } from "#app/content/members.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { declineId, guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
-import { displayName, nameOwner } from "#app/plan/display-name.ts";
-import { createMailedLink, invitationMailKind, joinedMailKind, nameInviter } from "#app/plan/invitations.server.ts";
-import { endedPlanMailKind, removalMailKind } from "#app/plan/members.server.ts";
+import { displayName, nameOwner } from "#app/plan/members/display-name.ts";
+import { createMailedLink, invitationMailKind, joinedMailKind, nameInviter } from "#app/plan/members/invitations.server.ts";
+import { endedPlanMailKind, removalMailKind } from "#app/plan/members/members.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { describeEvents, eventColumns } from "#app/plan/describe-events.server.ts";
-import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
-import { findUndoable, listUndoneDays, type PresentPlan } from "#app/plan/undo-change.server.ts";
+import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
+import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
+import { findUndoable, listUndoneDays, type PresentPlan } from "#app/plan/store/undo-change.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 /** Includes moves, covered questions and notes, which are not shown. */

@@ -1,8 +1,8 @@
 import { disclaimers, neverByEmail } from "#app/content/legal/disclaimers.ts";
 import { checkedByTwo, contactTitles, noNumberYet } from "#app/content/trusted-contacts.ts";
 import { contactsPath, type PlanAddress, paths, wireCheckPath } from "#app/paths.ts";
+import type { ShownContact } from "#app/plan/contacts/trusted-contacts.server.ts";
 import { mayActOnContacts } from "#app/plan/permissions.ts";
-import type { ShownContact } from "#app/plan/trusted-contacts.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import type { LinkedText } from "./linked-notice.tsx";
 

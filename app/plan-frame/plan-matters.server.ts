@@ -1,10 +1,10 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import type { ShownPlan } from "#app/plan/find-plan.server.ts";
+import { arrangeContacts, type ShownContact } from "#app/plan/contacts/trusted-contacts.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { mayRead, mayUseThreads } from "#app/plan/permissions.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
-import { noTurns } from "#app/plan/sub-step-turns.ts";
+import type { ShownPlan } from "#app/plan/store/find-plan.server.ts";
 import { createReader, rankPlan, type ShownMatter, showMatters } from "#app/plan/today/shown-matters.server.ts";
-import { arrangeContacts, type ShownContact } from "#app/plan/trusted-contacts.server.ts";
+import { noTurns } from "#app/plan/turns/sub-step-turns.ts";
 import type { PlanProgress } from "./plan-progress.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Notice } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import type { PlanOwner } from "#app/plan/require-plan.server.ts";
+import type { PlanOwner } from "#app/plan/access/require-plan.server.ts";
 
 interface WhosePlanProps {
   /** Null for one's own plan. */

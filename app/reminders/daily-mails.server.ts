@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { timeZones } from "#app/content/contract/contract-words.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { refreshReminderDays } from "#app/plan/dates/reminder-days.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { readersOf } from "#app/plan/permissions.ts";
-import { refreshReminderDays } from "#app/plan/reminder-days.server.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";
 import { type CalendarDay, weekdayOf } from "#machines/calendar.ts";

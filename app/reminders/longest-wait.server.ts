@@ -1,8 +1,8 @@
 import { nameHolderInSentence } from "#app/content/contract/turns.ts";
 import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { findUsualTime } from "#app/plan/dates/find-usual-time.ts";
-import { findTurn, isInFilter } from "#app/plan/dates/turns.ts";
-import { listUsualTimesForPlan } from "#app/plan/usual-times.server.ts";
+import { listUsualTimesForPlan } from "#app/plan/dates/usual-times.server.ts";
+import { findTurn, isInFilter } from "#app/plan/turns/turns.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 import { ofOwner, type Plans } from "./deadline-words.server.ts";
 

@@ -3,8 +3,8 @@ import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds, TopicMail } from "#app/mail/mail-kind.ts";
 import { wireCheckPath } from "#app/paths.ts";
 import { isOwn } from "#app/plan/dates/contract-overview.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { mayActOnContacts } from "#app/plan/permissions.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { dailyMailKinds } from "./daily-mails.server.ts";
 import {

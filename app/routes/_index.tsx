@@ -17,7 +17,7 @@ import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import journeyDay from "#app/pictures/scenes/journey-day.svg";
 import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
-import { findResume } from "#app/plan/find-plan.server.ts";
+import { findResume } from "#app/plan/store/find-plan.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { arrivesByInAppLink } from "#app/platform/referrer.server.ts";
 import { accessDeniedFlash, ifSignedIn } from "#app/platform/session.server.ts";

@@ -1,4 +1,4 @@
-import { streamPlans } from "#app/plan/live-plans.server.ts";
+import { streamPlans } from "#app/plan/events/live-plans.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = streamPlans;

@@ -6,7 +6,7 @@ import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { topicPath } from "#app/paths.ts";
-import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
+import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";

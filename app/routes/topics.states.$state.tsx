@@ -4,7 +4,7 @@ import { stateFieldTitles, statePhases, whomToAsk } from "#app/content/states/st
 import { findStateBySlug, isStateCode, stateNames, stateSlug, stateTopicTitle } from "#app/content/states/state-names.ts";
 import { statePath } from "#app/paths.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
-import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
+import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { findStateReview } from "#app/platform/brand.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";

@@ -5,7 +5,7 @@ import { isStateCode, stateSlug, stateTitle } from "#app/content/states/state-na
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { statePath, topicPath } from "#app/paths.ts";
-import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
+import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { YourState, type YourStateProps } from "#app/topics/your-state.tsx";
 

@@ -15,8 +15,8 @@ import { yourState } from "#app/content/topics/your-state.ts";
 import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
 import { glossaryTermPath, questionElementId, statePath, stepBodyId, topicPath } from "#app/paths.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
-import { type GuideOrigin, guideOriginOf, paperInGuide, placeInGuide } from "#app/plan/guide-origin.server.ts";
-import { listPapers } from "#app/plan/papers.ts";
+import { listPapers } from "#app/plan/documents/documents.ts";
+import { type GuideOrigin, guideOriginOf, paperInGuide, placeInGuide } from "#app/plan/guests/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
 export interface Piece {

@@ -1,5 +1,5 @@
 import { type PlanAddress, paths } from "#app/paths.ts";
-import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import type { PlanVersion } from "#app/plan/events/plan-notifications.server.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 import { followLive } from "#app/platform/live/live-updates.ts";
 import { createTeller } from "./others-changes.ts";

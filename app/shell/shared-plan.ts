@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { HeardPlan } from "#app/plan/members.server.ts";
-import type { PlanOwner } from "#app/plan/require-plan.server.ts";
+import type { PlanOwner } from "#app/plan/access/require-plan.server.ts";
+import type { HeardPlan } from "#app/plan/members/members.server.ts";
 import type { LivePage } from "./follow-plan.ts";
 import { useToast } from "./toasts/toast-context.tsx";
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { importAtSignIn } from "#app/plan/guest-import.server.ts";
-import { guideAddress, waitingUrl } from "#app/plan/guest-url.server.ts";
-import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
+import { importAtSignIn } from "#app/plan/guests/guest-import.server.ts";
+import { guideAddress, waitingUrl } from "#app/plan/guests/guest-url.server.ts";
+import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";

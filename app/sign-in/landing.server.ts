@@ -1,5 +1,5 @@
 import { paths, safeRedirect } from "#app/paths.ts";
-import { findResume } from "#app/plan/find-plan.server.ts";
+import { findResume } from "#app/plan/store/find-plan.server.ts";
 import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import type { Person } from "#app/platform/session.server.ts";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
-import { requireNotClosed } from "#app/plan/plan-status.server.ts";
-import { parseWholeSave } from "#app/plan/record-schema.server.ts";
-import { publicProgress } from "#app/plan/saved-plan.server.ts";
+import { requireNotClosed } from "#app/plan/status/plan-status.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
+import { parseWholeSave } from "#app/plan/store/record-schema.server.ts";
+import { publicProgress } from "#app/plan/store/saved-plan.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { readJson } from "#app/platform/read-form.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";

@@ -1,7 +1,7 @@
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { type WalkRoomId, type WalkVisit, walkList, walkRooms, walkVisits } from "#app/content/topics/walk-list.ts";
-import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
+import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import type { WalkListProps } from "./walk-list.tsx";
 
 const roomIds = Object.keys(walkRooms) as WalkRoomId[];

@@ -1,10 +1,10 @@
 /** Absences of agents, each with a stand-in from the same office. */
 import { absenceErrors } from "#app/content/absences.ts";
 import { maxAbsenceDays, maxAbsenceDaysAhead, maxAbsences, maxAbsencesListed } from "#app/limits.ts";
+import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
+import { areColleagues } from "#app/plan/access/stand-ins.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
-import type { StaffAccess } from "#app/plan/staff-access.server.ts";
-import { areColleagues } from "#app/plan/stand-ins.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { accountRights, staffRoles } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";

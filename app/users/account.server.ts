@@ -1,5 +1,5 @@
-import { noteColumns } from "#app/plan/find-plan.server.ts";
 import { readersOf } from "#app/plan/permissions.ts";
+import { noteColumns } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import type { Prisma } from "#prisma/client.ts";

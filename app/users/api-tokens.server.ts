@@ -1,6 +1,6 @@
 import { apiTokenUseInterval, expiredApiTokenListed, maxApiCallsPerMinute, maxApiTokens, maxApiTokensMadePerHour } from "#app/limits.ts";
+import type { PlanActor } from "#app/plan/events/plan-events.server.ts";
 import { hasScope, type Scope } from "#app/plan/permissions.ts";
-import type { PlanActor } from "#app/plan/plan-events.server.ts";
 import { accountRights } from "#app/platform/account-roles.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";

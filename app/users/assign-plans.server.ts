@@ -1,4 +1,4 @@
-import { isOpenToStaff, type StaffAccess } from "#app/plan/staff-access.server.ts";
+import { isOpenToStaff, type StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { staffRoles } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";

@@ -1,5 +1,5 @@
 import { maxRecentMembersNamed, recentAccessAge } from "#app/limits.ts";
-import { endHandovers } from "#app/plan/handover-end.server.ts";
+import { endHandovers } from "#app/plan/members/handover-end.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { isAlive, requiresPasskey } from "#app/platform/session-rows.server.ts";
 import type { Prisma } from "#prisma/client.ts";

@@ -1,8 +1,8 @@
 import { deletionDelay, maxDeletionRequestsPerDay } from "#app/limits.ts";
-import { endHandovers } from "#app/plan/handover-end.server.ts";
-import { hasSharedPlans, releaseSharedPlans } from "#app/plan/ownerless-plans.server.ts";
-import { notifyOfPlan, type PlanVersion } from "#app/plan/plan-notifications.server.ts";
-import { forgetSaves } from "#app/plan/save-limit.server.ts";
+import { notifyOfPlan, type PlanVersion } from "#app/plan/events/plan-notifications.server.ts";
+import { endHandovers } from "#app/plan/members/handover-end.server.ts";
+import { hasSharedPlans, releaseSharedPlans } from "#app/plan/members/ownerless-plans.server.ts";
+import { forgetSaves } from "#app/plan/store/save-limit.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
-import { planChangedMessage, planEventDocumentFor } from "#app/plan/plan-event-document.server.ts";
+import { planChangedMessage, planEventDocumentFor } from "#app/plan/events/plan-event-document.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { seal, unseal } from "#app/platform/seal.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { planChannel } from "#app/plan/plan-notifications.server.ts";
+import { planChannel } from "#app/plan/events/plan-notifications.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keepListening } from "#app/platform/outbox/keep-listening.server.ts";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { buyingFullGuide as guide } from "#app/content/guides/buying-full.guide.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { listStandings } from "#app/plan/find-plan.server.ts";
-import { countSave } from "#app/plan/save-limit.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { listStandings } from "#app/plan/store/find-plan.server.ts";
+import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";

@@ -4,7 +4,7 @@ import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { papers } from "#app/content/papers/papers.ts";
-import { listPapers } from "#app/plan/papers.ts";
+import { listPapers } from "#app/plan/documents/documents.ts";
 import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
 
 const all = Object.entries(papers).flatMap(([journeyType, list]) => list.map((paper) => ({ journeyType, ...paper })));

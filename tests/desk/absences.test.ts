@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { absenceErrors } from "#app/content/absences.ts";
 import { maxAbsenceDays, maxAbsences } from "#app/limits.ts";
 import { paths, planPath } from "#app/paths.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
-import { findStaffAccess } from "#app/plan/staff-access.server.ts";
+import { findStaffAccess } from "#app/plan/access/staff-access.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

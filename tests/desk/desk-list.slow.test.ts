@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type DeskCursor, findPlansWithDeadlines, findPlansWithNos, findUnseenPlans, listDeskPlans } from "#app/desk/desk-list.server.ts";
 import { type DeskQuery, deskSorts, emptyQuery, guideFilters } from "#app/desk/desk-query.ts";
+import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
-import type { StaffAccess } from "#app/plan/staff-access.server.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { ensureFirstOffice } from "#app/users/offices.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { type DeskSort, deskSorts } from "#app/desk/desk-query.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader } from "#app/routes/desk.tsx";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { deleteUser } from "#app/users/delete-account.server.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { describeWait } from "#app/desk/describe-wait.ts";
 import { planPath } from "#app/paths.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader } from "#app/routes/desk_.office.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { summaryOf } from "#app/steps/whole-plan/plan-summary.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import { emptyRecord } from "#machines/journey-record.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Command, commands } from "#app/commands.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { commandText, type JourneyCommand, journeyGrammar, parseCommandText, parseJourneyCommand } from "#machines/command.ts";
 import { buttonEvents, seeded } from "./journey-arbitraries.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mailKinds } from "#app/mail-kinds.server.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import type { PaperMarks } from "#app/plan/papers.ts";
+import type { PaperMarks } from "#app/plan/documents/documents.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

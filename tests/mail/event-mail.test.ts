@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
-import { linkHolder } from "#app/plan/plan-events.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
+import { linkHolder } from "#app/plan/events/plan-events.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { maxPlanMembers } from "#app/limits.ts";
 import { planPath } from "#app/paths.ts";
-import { invitationMailKind } from "#app/plan/invitations.server.ts";
+import { invitationMailKind } from "#app/plan/members/invitations.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
 import { membersPath, planPath } from "#app/paths.ts";
-import { invitationMailKind } from "#app/plan/invitations.server.ts";
+import { invitationMailKind } from "#app/plan/members/invitations.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { environment, processState } from "#app/platform/process-state.server.ts";

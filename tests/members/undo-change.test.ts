@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { membersPath, planPath } from "#app/paths.ts";
-import { findContract } from "#app/plan/contract.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";

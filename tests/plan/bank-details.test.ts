@@ -3,7 +3,7 @@ import { glossary } from "#app/content/glossary/glossary.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { blockText, topics } from "#app/content/topics/topics.ts";
-import { findBankDetails } from "#app/plan/bank-details.ts";
+import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 
 /** Repeatable: a linear congruential generator. */
 function randomFrom(seed: number) {

@@ -5,9 +5,9 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { draftUpdate, type UpdateMaterial } from "#app/plan/draft-update.ts";
+import { draftUpdate, type UpdateMaterial } from "#app/plan/messages/draft-update.ts";
+import { summarizeWeek, type WeekEvent } from "#app/plan/messages/week-events.ts";
 import { rankMatters } from "#app/plan/today/what-matters.ts";
-import { summarizeWeek, type WeekEvent } from "#app/plan/week-events.ts";
 import { type Contract, type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorPage } from "#app/plan/guide-origin.server.ts";
+import { visitorPage } from "#app/plan/guests/guide-origin.server.ts";
 
 test.each([
   "/buying-guide/full?",

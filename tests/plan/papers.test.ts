@@ -13,7 +13,7 @@ import {
   papersAtStep,
   parsePaperMarks,
   parsePaperMarksText,
-} from "#app/plan/papers.ts";
+} from "#app/plan/documents/documents.ts";
 import { guideOf } from "#tests/support/factories.ts";
 
 const full = guideOf("buying", "full");

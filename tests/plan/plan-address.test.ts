@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contractPath, datesFilePath, factsPath, guidePath, papersPath, planPath, wholePlanPath } from "#app/paths.ts";
-import { parsePlanPath } from "#app/plan/plan-address.ts";
+import { parsePlanPath } from "#app/plan/access/plan-address.ts";
 
 const planId = "0b5f3f0e-8f0a-4f6e-9d52-6a1c2f3d4e5f";
 const addresses = [

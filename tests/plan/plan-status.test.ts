@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { membersPath, overviewPath, paths, planPath, wholePlanPath } from "#app/paths.ts";
-import { changeContract, findContract } from "#app/plan/contract.server.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
-import { createInvitation } from "#app/plan/invitations.server.ts";
-import { closePlan } from "#app/plan/plan-status.server.ts";
+import { changeContract, findContract } from "#app/plan/dates/contract.server.ts";
+import { createInvitation } from "#app/plan/members/invitations.server.ts";
+import { closePlan } from "#app/plan/status/plan-status.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import type { PlanRole } from "#prisma/client.ts";

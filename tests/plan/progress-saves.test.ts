@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findPlan, findShownPlan, lastActiveGuide } from "#app/plan/find-plan.server.ts";
-import { type PlanVersion, planChannel } from "#app/plan/plan-notifications.server.ts";
+import { type PlanVersion, planChannel } from "#app/plan/events/plan-notifications.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { findPlan, findShownPlan, lastActiveGuide } from "#app/plan/store/find-plan.server.ts";
 import { database, listen, openedDatabase } from "#app/platform/database/database.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
-import { parseWholeSave, type WholeSave } from "#app/plan/record-schema.server.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
+import { parseWholeSave, type WholeSave } from "#app/plan/store/record-schema.server.ts";
 import { fieldsFromIndexes, indexedRecord } from "#machines/indexed-record.ts";
 import { accountRecords, replaceable, seeded } from "#tests/machines/journey-arbitraries.ts";
 import { guideOf } from "#tests/support/factories.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findPlan, lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
-import { listAdministratorChanges } from "#app/plan/plan-events.server.ts";
-import { planChannel } from "#app/plan/plan-notifications.server.ts";
+import { listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
+import { planChannel } from "#app/plan/events/plan-notifications.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { findPlan, lastActiveGuide, listPlans } from "#app/plan/store/find-plan.server.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { database, listen } from "#app/platform/database/database.server.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import { emptyRecord } from "#machines/journey-record.ts";

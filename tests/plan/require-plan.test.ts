@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { overviewPath, planPath, wholePlanPath } from "#app/paths.ts";
-import { requirePlan } from "#app/plan/require-plan.server.ts";
+import { requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";

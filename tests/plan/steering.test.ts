@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSteeringTerms } from "#app/plan/steering.ts";
+import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 
 test.each([
   ["It's a safe neighborhood.", ["safe neighborhood"]],

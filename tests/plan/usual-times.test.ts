@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { minUsualPlans, usualPlansAge } from "#app/limits.ts";
-import { listUsualTimes, recountUsualTimes } from "#app/plan/usual-times.server.ts";
+import { listUsualTimes, recountUsualTimes } from "#app/plan/dates/usual-times.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import type { Prisma } from "#prisma/client.ts";

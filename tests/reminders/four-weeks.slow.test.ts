@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SignedInBrowser } from "#app/account/signed-in-browsers.server.ts";
 import { paths } from "#app/paths.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import * as accountRoute from "#app/routes/dashboard_.account.tsx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { recountJourneys } from "#app/plan/journey-statistics.server.ts";
+import { recountJourneys } from "#app/plan/status/journey-statistics.server.ts";
 import { currentResponse } from "#app/platform/client-pace.server.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findPlan, lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { findPlan, lastActiveGuide, listPlans } from "#app/plan/store/find-plan.server.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { action, loader } from "#app/routes/api.commands.ts";
 import { maxCommands } from "#machines/command.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";

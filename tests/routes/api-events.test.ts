@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { livePlans } from "#app/plan/live-plans.server.ts";
+import { livePlans } from "#app/plan/events/live-plans.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { endSession } from "#app/platform/session.server.ts";
 import { loader } from "#app/routes/api.events.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
+import { lastActiveGuide, listPlans } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action, loader } from "#app/routes/api.progress.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { sellingFullGuide } from "#app/content/guides/selling-full.guide.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findPlan, findShownPlan } from "#app/plan/find-plan.server.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
-import { journeyFunnels, listStuck, recountJourneys } from "#app/plan/journey-statistics.server.ts";
-import { saveNote } from "#app/plan/notes.server.ts";
-import { publicProgress } from "#app/plan/saved-plan.server.ts";
+import { journeyFunnels, listStuck, recountJourneys } from "#app/plan/status/journey-statistics.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { findPlan, findShownPlan } from "#app/plan/store/find-plan.server.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
+import { saveNote } from "#app/plan/store/notes.server.ts";
+import { publicProgress } from "#app/plan/store/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import * as adminRoute from "#app/routes/_admin.admin._index.tsx";
 import { action as command } from "#app/routes/api.commands.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findContract } from "#app/plan/contract.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { listOpenPlans, resolvePlanDates } from "#app/reminders/plans.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { address, counted, errorOf, facts, full, makeContract, pageOf, post, shownDays, target } from "./support/contract-page.ts";

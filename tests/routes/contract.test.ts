@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { createFeed, serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findContract } from "#app/plan/contract.server.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
 import * as selling from "#app/routes/plan.contract.tsx";
 import { loader } from "#app/routes/plan.contract.tsx";

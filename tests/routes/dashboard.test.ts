@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { loader } from "#app/routes/dashboard.tsx";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { listPlans } from "#app/plan/find-plan.server.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { datesFileAnswer } from "#app/dates/import/dates-file.commands.ts";
 import { contractPath, planPath } from "#app/paths.ts";
-import { findContract } from "#app/plan/contract.server.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import * as dates from "#app/routes/api.v1.plans.$planId.dates.ts";
 import { action } from "#app/routes/plan.contract.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findContract } from "#app/plan/contract.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { address, counted, errorOf, full, makeContract, pageOf, post, shownDays, target } from "./support/contract-page.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findContract } from "#app/plan/contract.server.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { readBrand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

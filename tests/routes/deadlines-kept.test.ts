@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { changeContract, findContract } from "#app/plan/contract.server.ts";
+import { changeContract, findContract } from "#app/plan/dates/contract.server.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { action } from "#app/routes/api.commands.ts";
 import { action as change } from "#app/routes/plan.contract.tsx";
 import { type DeadlineTerms, settlements } from "#machines/contract-dates.ts";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import { datesFilePath, guidePath } from "#app/paths.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { targetDateErrorOf } from "#app/plan-frame/dates/target-date.commands.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import { action, loader, meta } from "#app/routes/buying-guide.$tier.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { readBrand } from "#app/platform/brand.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";

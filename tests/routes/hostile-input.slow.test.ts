@@ -15,8 +15,8 @@ import {
   statePath,
   topicPath,
 } from "#app/paths.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { commandText, journeyGrammar } from "#machines/command.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { changeContract, findContract } from "#app/plan/contract.server.ts";
+import { changeContract, findContract } from "#app/plan/dates/contract.server.ts";
 import { withDates } from "#app/plan/dates/dates-file.server.ts";
-import { todayAt } from "#app/plan/shown-contract.server.ts";
+import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { findUserData } from "#app/users/account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { facts, full, makeContract, post, target } from "./support/contract-page.ts";

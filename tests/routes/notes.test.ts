@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findShownPlan } from "#app/plan/find-plan.server.ts";
+import { findShownPlan } from "#app/plan/store/find-plan.server.ts";
 import * as adminRoute from "#app/routes/_admin.admin._index.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import type { PapersPage } from "#app/documents/documents-screen.tsx";
-import { changeContract } from "#app/plan/contract.server.ts";
-import { importAtSignIn, undoImport } from "#app/plan/guest-import.server.ts";
-import { waitingState } from "#app/plan/guest-url.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
+import { importAtSignIn, undoImport } from "#app/plan/guests/guest-import.server.ts";
+import { waitingState } from "#app/plan/guests/guest-url.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action as sent } from "#app/routes/api.commands.ts";
 import * as progressApi from "#app/routes/api.progress.ts";

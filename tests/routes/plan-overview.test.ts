@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { datesFilePath, membersPath, overviewPath, planPath } from "#app/paths.ts";
-import { findContract } from "#app/plan/contract.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { maxMessageLength, maxQuestionsPerDay } from "#app/limits.ts";
 import { planPath } from "#app/paths.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
+import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";

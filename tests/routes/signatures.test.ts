@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { planPath } from "#app/paths.ts";
-import * as signatures from "#app/plan/signatures.server.ts";
+import * as signatures from "#app/plan/events/signatures.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ImportAnswer, ImportPageData } from "#app/admin/import/import-page.server.ts";
 import { importFaultsPath } from "#app/admin/import/import-paths.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { action, loader } from "#app/routes/_admin.admin.import.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths, startSignInPath } from "#app/paths.ts";
-import { forgetSaves } from "#app/plan/save-limit.server.ts";
+import { forgetSaves } from "#app/plan/store/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";

@@ -2,7 +2,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, noteElementId, questionElementId, stepBodyId, stepCardId } from "#app/paths.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
 import { guestStateFromIndexes } from "./indexed-addresses.ts";
 

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import type { PlanVersion } from "#app/plan/events/plan-notifications.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { loader } from "#app/routes/api.events.ts";
 import { answerTo } from "./requests.ts";

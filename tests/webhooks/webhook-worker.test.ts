@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { webhookLogLifetime, webhookPatience } from "#app/limits.ts";
-import { saveNote } from "#app/plan/notes.server.ts";
+import { saveNote } from "#app/plan/store/notes.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { sweepExpired } from "#app/platform/database/maintenance.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { usersUnavailable } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { countStepFeedback, findStep, listStepComments } from "#app/plan/step-feedback.server.ts";
+import { countStepFeedback, findStep, listStepComments } from "#app/plan/messages/step-feedback.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";

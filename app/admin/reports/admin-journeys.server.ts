@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { usersUnavailable } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/journey-statistics.server.ts";
+import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/status/journey-statistics.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";

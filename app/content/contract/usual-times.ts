@@ -1,4 +1,4 @@
-import type { UsualTime } from "#app/plan/usual-times.server.ts";
+import type { UsualTime } from "#app/plan/dates/usual-times.server.ts";
 import { holderTitles } from "./turns.ts";
 
 const ends = { deadline: "marked as met", subStep: "ticked" } as const;

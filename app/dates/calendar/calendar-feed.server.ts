@@ -6,7 +6,7 @@ import { calendarText, type DateEvent, dateEvents, listLastingEvents, type Publi
 import { calendarCanceledDays, calendarRefreshSeconds, maxCalendarPlans } from "#app/limits.ts";
 import { guidePath, paths, planPath } from "#app/paths.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
-import { listReadPlans } from "#app/plan/find-plan.server.ts";
+import { listReadPlans } from "#app/plan/store/find-plan.server.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";

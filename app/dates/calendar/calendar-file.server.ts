@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarText, dateEvents, listLastingEvents } from "#app/dates/date-events.server.ts";
+import { type PlanAccess, requirePlan } from "#app/plan/access/require-plan.server.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
-import { findContract } from "#app/plan/contract.server.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
-import { guestContract, guestFacts, parseGuestState } from "#app/plan/guest-url.server.ts";
-import { guideTitle } from "#app/plan/guide-title.server.ts";
-import { type PlanAccess, requirePlan } from "#app/plan/require-plan.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
+import { guideTitle } from "#app/plan/events/guide-title.server.ts";
+import { guestContract, guestFacts, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { type DatePlan, datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 

@@ -19,7 +19,7 @@ import { maxAddedDeadlines } from "#app/limits.ts";
 import { contractDaysId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { isOwn } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import { findTurn, isInFilter } from "#app/plan/dates/turns.ts";
+import { findTurn, isInFilter } from "#app/plan/turns/turns.ts";
 import { type ContractError, contractCommands } from "#app/plan-frame/dates/contract.commands.ts";
 import { MovedDeadlines } from "#app/plan-frame/dates/contract-changes.tsx";
 import { TurnFilters } from "#app/plan-frame/turns/turn-filters.tsx";

@@ -4,19 +4,18 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-
 import { findGuide } from "#app/content/guides/guides.ts";
 import { invitedRoleTexts, nameRole } from "#app/content/members.ts";
 import { membersPath, overviewPath, paths } from "#app/paths.ts";
-import { findContract } from "#app/plan/contract.server.ts";
+import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
+import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
+import { findContract } from "#app/plan/dates/contract.server.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import { findTurn } from "#app/plan/dates/turns.ts";
-import { nameOwner } from "#app/plan/display-name.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
-import { guideTitle } from "#app/plan/guide-title.server.ts";
-import { findHeardPlan } from "#app/plan/members.server.ts";
+import { shownContract } from "#app/plan/dates/shown-contract.server.ts";
+import { guideTitle } from "#app/plan/events/guide-title.server.ts";
+import { nameOwner } from "#app/plan/members/display-name.ts";
+import { findHeardPlan } from "#app/plan/members/members.server.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
-import { findPlanBrands } from "#app/plan/plan-office.server.ts";
-import { requirePlanMember } from "#app/plan/require-plan.server.ts";
-import { type ClosedPlan, confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
-import { shownClosed } from "#app/plan/shown-closed.server.ts";
-import { shownContract } from "#app/plan/shown-contract.server.ts";
+import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
+import { type ClosedPlan, confirmed, type SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import {
   findAnswerRows,
   holdersOfDates,
@@ -26,8 +25,9 @@ import {
   signAnswer,
   signAnswerBriefly,
   signAnswers,
-} from "#app/plan/standing-answers.server.ts";
-import { type HeldSubStep, listHeldSubSteps } from "#app/plan/sub-step-turns.ts";
+} from "#app/plan/turns/standing-answers.server.ts";
+import { type HeldSubStep, listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
+import { findTurn } from "#app/plan/turns/turns.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import type { PageContext } from "#app/platform/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";

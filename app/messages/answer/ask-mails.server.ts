@@ -1,9 +1,9 @@
 import { isAddedId } from "#app/content/contract/added-dates.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { answerPath, declineId } from "#app/paths.ts";
-import { createAskLinks, type OpenAsk } from "#app/plan/ask-answers.server.ts";
-import { askMailKind } from "#app/plan/asks.server.ts";
-import { findMemberPage } from "#app/plan/member-answers.server.ts";
+import { createAskLinks, type OpenAsk } from "#app/plan/turns/ask-answers.server.ts";
+import { askMailKind } from "#app/plan/turns/asks.server.ts";
+import { findMemberPage } from "#app/plan/turns/member-answers.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 

@@ -3,9 +3,9 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { planPath, threadPath } from "#app/paths.ts";
-import { displayName } from "#app/plan/display-name.ts";
-import { findStaffAccess, isOpenToStaff } from "#app/plan/staff-access.server.ts";
-import { listWaiting, quoteMessage, waitingQuestionMailKind } from "#app/plan/threads.server.ts";
+import { findStaffAccess, isOpenToStaff } from "#app/plan/access/staff-access.server.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
+import { listWaiting, quoteMessage, waitingQuestionMailKind } from "#app/plan/messages/threads.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 

@@ -2,7 +2,7 @@ import { formerMember, nameContactSource, onlyThePhoneNumber } from "#app/conten
 import { buttonClass } from "#app/design/button.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import type { ConfirmedContact } from "#app/plan/trusted-contacts.server.ts";
+import type { ConfirmedContact } from "#app/plan/contacts/trusted-contacts.server.ts";
 
 /** A number checked by two people, as a link and as text, with the people who checked it. */
 export function ContactNumber({ contact }: { contact: ConfirmedContact }) {

@@ -2,13 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type Serial
 import { z } from "zod";
 import { contactErrors, contactRoles, contactSources, contactTitles } from "#app/content/trusted-contacts.ts";
 import { contactsPath, wireCheckPath } from "#app/paths.ts";
-import { findPlan } from "#app/plan/find-plan.server.ts";
-import { guideTitle } from "#app/plan/guide-title.server.ts";
-import { findHeardPlan, type Membership } from "#app/plan/members.server.ts";
-import { type ContactAct, mayActOnContacts } from "#app/plan/permissions.ts";
-import { findShownBrand } from "#app/plan/plan-office.server.ts";
-import { requirePlanMember } from "#app/plan/require-plan.server.ts";
-import { isOfBrokerage } from "#app/plan/staff-access.server.ts";
+import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
+import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
+import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
 import {
   confirmContact,
   enterContact,
@@ -16,9 +12,13 @@ import {
   removeContact,
   type ShownContact,
   stopContact,
-} from "#app/plan/trusted-contacts.server.ts";
-import { parseUsPhone } from "#app/plan/us-phone.server.ts";
-import { listWireChecks } from "#app/plan/wire-checks.server.ts";
+} from "#app/plan/contacts/trusted-contacts.server.ts";
+import { parseUsPhone } from "#app/plan/contacts/us-phone.server.ts";
+import { listWireChecks } from "#app/plan/contacts/wire-checks.server.ts";
+import { guideTitle } from "#app/plan/events/guide-title.server.ts";
+import { findHeardPlan, type Membership } from "#app/plan/members/members.server.ts";
+import { type ContactAct, mayActOnContacts } from "#app/plan/permissions.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";

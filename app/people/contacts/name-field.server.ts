@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxContactNameLength } from "#app/limits.ts";
-import { findBankDetails } from "#app/plan/bank-details.ts";
+import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 
 /** A name on one line, without any number or address that could be passed on. */
 export function nameField(empty: string, numbers: string) {

@@ -13,7 +13,7 @@ import {
   type Invitation,
   isForAnother,
   nameInviter,
-} from "#app/plan/invitations.server.ts";
+} from "#app/plan/members/invitations.server.ts";
 import { type InvitedRole, previewedRoles } from "#app/plan/permissions.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";

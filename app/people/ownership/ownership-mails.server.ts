@@ -1,10 +1,10 @@
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail } from "#app/mail/mail-kind.ts";
 import { membersPath, paths, planPath, stopPath } from "#app/paths.ts";
-import { displayName } from "#app/plan/display-name.ts";
-import { createStopLink, findHandover, receiverHasOwnPlan } from "#app/plan/handover.server.ts";
-import { type HandoverEnd, handoverMailKinds } from "#app/plan/handover-end.server.ts";
-import { ownerGoneMailKind } from "#app/plan/ownerless-plans.server.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
+import { createStopLink, findHandover, receiverHasOwnPlan } from "#app/plan/members/handover.server.ts";
+import { type HandoverEnd, handoverMailKinds } from "#app/plan/members/handover-end.server.ts";
+import { ownerGoneMailKind } from "#app/plan/members/ownerless-plans.server.ts";
 import { mayAct } from "#app/plan/permissions.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";

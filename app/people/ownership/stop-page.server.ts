@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { displayName } from "#app/plan/display-name.ts";
-import { findHandoverByToken, stopHandoverByLink } from "#app/plan/handover.server.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
+import { findHandoverByToken, stopHandoverByLink } from "#app/plan/members/handover.server.ts";
 import { type FieldErrors, type PageContext, readForm, showErrors } from "#app/platform/read-form.server.ts";
 import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { findDeletionByToken, stopDeletion } from "#app/users/delete-account.server.ts";

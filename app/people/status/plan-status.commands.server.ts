@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { planStatusErrors } from "#app/content/plan-status.ts";
 import { guidePath, planPath, planStatusId, wholePlanPath } from "#app/paths.ts";
+import type { PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
-import { closePlan, reopenPlan, startAgain } from "#app/plan/plan-status.server.ts";
-import type { PlanMember } from "#app/plan/require-plan.server.ts";
+import { closePlan, reopenPlan, startAgain } from "#app/plan/status/plan-status.server.ts";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import type { CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";

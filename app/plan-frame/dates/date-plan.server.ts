@@ -5,7 +5,7 @@ import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { hopedFor, type KeyDate, keyDates, type PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { listSureMovingDays } from "#app/plan/dates/moving-dates.ts";
-import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
+import { type ShownContract, shownContract } from "#app/plan/dates/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";

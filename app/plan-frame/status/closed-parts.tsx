@@ -5,7 +5,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { datesFilePath, type PlanAddress } from "#app/paths.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import type { PaperMark } from "#app/plan/papers.ts";
+import type { PaperMark } from "#app/plan/documents/documents.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 
 export const closedPapersId = "papers";

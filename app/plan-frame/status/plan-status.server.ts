@@ -1,9 +1,9 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { planPath, wholePlanPath } from "#app/paths.ts";
 import { mayGive } from "#app/plan/permissions.ts";
-import type { ClosedPlan } from "#app/plan/saved-plan.server.ts";
-import { shownClosed } from "#app/plan/shown-closed.server.ts";
-import { offerStepIndex } from "#app/plan/start-again.ts";
+import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
+import { offerStepIndex } from "#app/plan/status/start-again.ts";
+import type { ClosedPlan } from "#app/plan/store/saved-plan.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 
 interface PlanWithStatus {

@@ -1,5 +1,5 @@
 import * as text from "#app/design/text/text.css.ts";
-import type { SignedAnswer } from "#app/plan/standing-answers.server.ts";
+import type { SignedAnswer } from "#app/plan/turns/standing-answers.server.ts";
 
 /** The latest answer of a deadline's or task's holder. */
 export function StandingAnswer({ answer }: { answer: SignedAnswer }) {

@@ -1,6 +1,6 @@
 import { Inline } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
-import type { TurnFilter } from "#app/plan/dates/turns.ts";
+import type { TurnFilter } from "#app/plan/turns/turns.ts";
 import * as styles from "./turn-filters.css.ts";
 
 interface TurnFiltersProps {

@@ -1,6 +1,6 @@
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import type { SignedAnswer } from "#app/plan/standing-answers.server.ts";
+import type { SignedAnswer } from "#app/plan/turns/standing-answers.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { StandingAnswer } from "./standing-answer.tsx";
 

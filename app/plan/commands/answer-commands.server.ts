@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { findGuide, findGuideById } from "#app/content/guides/guides.ts";
 import { guidePath, type PlanPage, paths } from "#app/paths.ts";
-import { parsePlanPath } from "#app/plan/plan-address.ts";
-import { requirePlan } from "#app/plan/require-plan.server.ts";
+import { parsePlanPath } from "#app/plan/access/plan-address.ts";
+import { requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { type PreparedCommand, respond } from "#app/platform/respond.server.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PlanAddress } from "#app/paths.ts";
-import { asOwner, type PlanMember } from "#app/plan/require-plan.server.ts";
+import { asOwner, type PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood, textsByField } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult, PreparedCommand } from "#app/platform/respond.server.ts";

@@ -1,6 +1,6 @@
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
-import type { UsualTime } from "#app/plan/usual-times.server.ts";
-import type { ShownTurn } from "./turns.ts";
+import type { ShownTurn } from "#app/plan/turns/turns.ts";
+import type { UsualTime } from "./usual-times.server.ts";
 
 /** How long a deadline or task usually stays with its holder, else how long after acceptance it is usually met. */
 export function findUsualTime(

@@ -1,12 +1,12 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { findTurn } from "#app/plan/turns/turns.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
 import { lookUps } from "./contract-overview.ts";
 import { resolveDeadlines } from "./deadlines.ts";
 import { closingAsDeadline } from "./reminder-days.ts";
-import { findTurn } from "./turns.ts";
 
 export interface OpenDeadline {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
-import { nameOwner } from "#app/plan/display-name.ts";
+import { arrangeContacts, standingContacts } from "#app/plan/contacts/trusted-contacts.server.ts";
+import { nameOwner } from "#app/plan/members/display-name.ts";
+import { withLastAnswers } from "#app/plan/messages/threads.server.ts";
 import { mayUseThreads, readersOf } from "#app/plan/permissions.ts";
-import { savedContract } from "#app/plan/saved-contract.server.ts";
-import { savedPlan, withLastActive } from "#app/plan/saved-plan.server.ts";
-import { withAnswers } from "#app/plan/standing-answers.server.ts";
-import { withLastAnswers } from "#app/plan/threads.server.ts";
-import { arrangeContacts, standingContacts } from "#app/plan/trusted-contacts.server.ts";
+import { savedContract } from "#app/plan/store/saved-contract.server.ts";
+import { savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts";
+import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Reader } from "./describe-matter.ts";

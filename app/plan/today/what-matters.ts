@@ -10,7 +10,7 @@ import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { questionOfDate } from "#app/plan/dates/key-dates.ts";
 import { closingAsDeadline } from "#app/plan/dates/reminder-days.ts";
 import { contractStepIndex, findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
-import { findTurn } from "#app/plan/dates/turns.ts";
+import { findTurn } from "#app/plan/turns/turns.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
 import { currentIndex, isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";

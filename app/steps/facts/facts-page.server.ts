@@ -14,8 +14,8 @@ import {
   parseAnswers,
 } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
-import { listPlans } from "#app/plan/find-plan.server.ts";
-import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
+import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { type PlanProgress, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";

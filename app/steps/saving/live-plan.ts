@@ -2,7 +2,7 @@ import { useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
-import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import type { PlanVersion } from "#app/plan/events/plan-notifications.server.ts";
 import { createPageReload } from "#app/shell/page-reload.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import type { GuideData } from "#app/steps/guide-data.ts";

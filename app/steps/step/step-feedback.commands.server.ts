@@ -3,7 +3,7 @@ import { feedbackWords } from "#app/content/feedback-words.ts";
 import { feedbackSeconds, maxFeedbackLength, maxFeedbackTimes } from "#app/limits.ts";
 import { stepCardId } from "#app/paths.ts";
 import { type Asked, handleCommands, idField, linesField, textField } from "#app/plan/commands/command-handler.server.ts";
-import { addressFrom, upsertStepFeedback } from "#app/plan/step-feedback.server.ts";
+import { addressFrom, upsertStepFeedback } from "#app/plan/messages/step-feedback.server.ts";
 import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";

@@ -13,7 +13,7 @@ import { resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
-import { papersAtStep } from "#app/plan/papers.ts";
+import { papersAtStep } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { describeMoneyRule } from "#app/plan-frame/money-rule.server.ts";
 import type { ForReader } from "#app/steps/reader-page.server.ts";

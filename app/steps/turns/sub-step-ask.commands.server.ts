@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { askErrors } from "#app/content/contract/ask-messages.ts";
 import { subStepElementId, turnsPath } from "#app/paths.ts";
-import { askHolder, endAsks } from "#app/plan/asks.server.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
-import { findSubStep } from "#app/plan/sub-step-turns.ts";
+import { askHolder, endAsks } from "#app/plan/turns/asks.server.ts";
+import { findSubStep } from "#app/plan/turns/sub-step-turns.ts";
 import type { CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";

@@ -3,7 +3,7 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
-import { applicablePapers, countPapers, type PaperMarks } from "#app/plan/papers.ts";
+import { applicablePapers, countPapers, type PaperMarks } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { heardPlan, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { describeStatus } from "#app/plan-frame/status/plan-status.server.ts";

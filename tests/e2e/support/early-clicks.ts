@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from "@playwright/test";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { parseJourneyCommand } from "#machines/command.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";

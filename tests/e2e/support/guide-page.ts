@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { publicProgress } from "#app/plan/saved-plan.server.ts";
+import type { publicProgress } from "#app/plan/store/saved-plan.server.ts";
 import { expect } from "./fixtures.ts";
 
 /** A record as `GET /api/progress` gives it. */

@@ -9,7 +9,7 @@ import { describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts
 import { applicableGuide, applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type FactAnswers, noFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { rankMatters } from "#app/plan/today/what-matters.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";

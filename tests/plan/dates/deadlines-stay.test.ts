@@ -3,7 +3,7 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
-import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { stateOfDate } from "#app/steps/closing-date/key-date-list.tsx";
 import type { JourneyEvent } from "#machines/command.ts";

@@ -1,0 +1,76 @@
+import type { Brand } from "#app/brand/brand.ts";
+import { readersOf } from "#app/plan/permissions.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { findBrand, hasOffices, officeHeader } from "#app/platform/offices.server.ts";
+import { requestPath } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { parsePlanPath } from "./plan-address.ts";
+import { isOpenToStaff, staffAccess, staffColumns } from "./staff-access.server.ts";
+
+/** The brand of the page's office: the plan's, else the user's, else the host name's. Sends no query while there is one office. */
+export async function findShownBrand(request: Request, userId: string | null): Promise<Brand> {
+  const visitorOffice = request.headers.get(officeHeader);
+  if (!hasOffices() || userId === null) {
+    return findBrand(visitorOffice);
+  }
+  return fallbackIfDatabaseDown(
+    async () => findBrand(await findOfficeId(userId, requestPath(request).split("?", 1)[0] ?? "")),
+    () => findBrand(visitorOffice),
+  );
+}
+
+async function findOfficeId(userId: string, path: string): Promise<string | null> {
+  const location = parsePlanPath(path);
+  const place: Prisma.PlanWhereInput | null =
+    location &&
+    (location.planId !== undefined
+      ? { id: location.planId }
+      : { ownerId: userId, journeyType: location.journeyType, serviceTier: location.tier });
+  const user = await database().user.findUnique({
+    where: { id: userId },
+    select: {
+      ...staffColumns(),
+      memberships: {
+        where: place ? { role: { in: [...readersOf("overview.read")] }, plan: { status: "open", ...place } } : { planId: { in: [] } },
+        select: { plan: { select: { officeId: true } } },
+        take: 1,
+      },
+    },
+  });
+  const [membership] = user?.memberships ?? [];
+  if (membership) {
+    return membership.plan.officeId;
+  }
+  const staff = user && staffAccess(user);
+  if (staff && location?.planId !== undefined) {
+    const plan = await database().plan.findUnique({ where: { id: location.planId }, select: { agentId: true, officeId: true } });
+    if (plan && isOpenToStaff(staff, plan)) {
+      return plan.officeId;
+    }
+  }
+  return user?.officeId ?? null;
+}
+
+/** By plan. Sends no query while there is one office. */
+export async function findPlanBrands(planIds: readonly string[]): Promise<(planId: string) => Brand> {
+  const plans = hasOffices()
+    ? await database().plan.findMany({ where: { id: { in: [...planIds] }, officeId: { not: null } }, select: { id: true, officeId: true } })
+    : [];
+  const offices = new Map(plans.map(({ id, officeId }) => [id, officeId]));
+  return (planId) => findBrand(offices.get(planId) ?? null);
+}
+
+/** The offices of new plans by owner: the owner's while it is open, else the first. */
+export async function findOfficesOfNewPlans(
+  transaction: Prisma.TransactionClient,
+  ownerIds: readonly string[],
+): Promise<(ownerId: string) => string | undefined> {
+  const first = await transaction.office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true } });
+  const owners = await transaction.user.findMany({
+    where: { id: { in: [...ownerIds] }, office: { closedAt: null } },
+    select: { id: true, officeId: true },
+  });
+  const own = new Map(owners.map(({ id, officeId }) => [id, officeId ?? undefined]));
+  return (ownerId) => own.get(ownerId) ?? first?.id;
+}

@@ -1,0 +1,48 @@
+import { formerMember } from "#app/content/members.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import type { RecordParts } from "#machines/record-change.ts";
+
+/** Older changes are not signed. */
+const maxEventsRead = 200;
+
+/** The last change of a step, task, question or deadline, with its author. */
+export interface Signature {
+  readonly name: string;
+  readonly initials: string;
+  readonly at: string;
+  /** The value of a tick or answer that the signature belongs to. Null for a deadline. */
+  readonly value: boolean | string | null;
+}
+
+/** By the id of a step, task, question or deadline, of those given. Unticked ones have none. */
+export async function listSignatures(planId: string, ids: readonly string[]): Promise<Readonly<Record<string, Signature>>> {
+  const events = await database().planEvent.findMany({
+    where: { planId },
+    select: { at: true, commands: true, after: true, actor: { select: { name: true, email: true } } },
+    orderBy: { version: "desc" },
+    take: maxEventsRead,
+  });
+  const signatures = new Map<string, Signature>();
+  for (const { at, commands, after, actor } of events) {
+    const name = actor ? displayName(actor) : formerMember;
+    for (const [id, value] of listValues(after as RecordParts, commands)) {
+      if (!signatures.has(id) && ids.includes(id)) {
+        signatures.set(id, { name, initials: actor ? findInitials(name) : "–", at: at.toISOString(), value });
+      }
+    }
+  }
+  return Object.fromEntries([...signatures].filter(([, { value }]) => value !== false));
+}
+
+function listValues({ completedSteps = [], completedSubSteps = {}, answers = {} }: RecordParts, commands: unknown) {
+  const deadlines = (commands as { readonly type: string; readonly deadline?: string }[]).flatMap(({ type, deadline }) =>
+    type === "deadline.set" && deadline ? [[deadline, null] as const] : [],
+  );
+  return [...completedSteps.map((id) => [id, true] as const), ...Object.entries({ ...completedSubSteps, ...answers }), ...deadlines];
+}
+
+function findInitials(name: string): string {
+  const letters = name.split(/[\s@]+/).flatMap((part) => Array.from(part)[0] ?? []);
+  return [letters[0], ...(name.includes("@") ? [] : letters.slice(1).slice(-1))].join("").toUpperCase();
+}

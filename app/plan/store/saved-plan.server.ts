@@ -1,0 +1,160 @@
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { keptUndoMilliseconds } from "#app/limits.ts";
+import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type PaperMarks, parsePaperMarks } from "#app/plan/documents/documents.ts";
+import { parseSubStepTurns, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import { indexedRecord } from "#machines/indexed-record.ts";
+import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
+import type { Plan, PlanStatus, Prisma } from "#prisma/client.ts";
+import { journeyShape } from "./journey-shape.ts";
+
+export interface SavedPlan {
+  readonly id: string;
+  readonly journeyType: JourneyType;
+  readonly serviceTier: ServiceTier;
+  readonly record: JourneyRecord;
+  readonly targetDate: CalendarDay | null;
+  readonly facts: PersonFacts;
+  readonly papers: PaperMarks;
+  readonly subStepTurns: SubStepTurns;
+  readonly sharesNotes: boolean;
+  readonly version: number;
+  readonly lastUpdatedAt: Date;
+  readonly isLastActive: boolean;
+}
+
+export const withLastActive = {
+  owner: {
+    select: {
+      memberships: {
+        where: { role: "owner", lastActiveAt: { not: null } },
+        orderBy: [{ lastActiveAt: "desc" }, { planId: "asc" }],
+        take: 1,
+        select: { planId: true },
+      },
+    },
+  },
+} as const satisfies Prisma.PlanInclude;
+
+export type PlanRow = Prisma.PlanGetPayload<{ include: typeof withLastActive }>;
+
+/** Identifies an owner's open plan of a guide, or a closed plan. */
+export interface PlanKey {
+  readonly ownerId: string;
+  readonly guide: Pick<Guide, "journeyType" | "tier">;
+  readonly closed?: Pick<ClosedPlan, "id"> | null;
+}
+
+export function wherePlan({ ownerId, guide: { journeyType, tier }, closed }: PlanKey) {
+  return closed
+    ? ({ id: closed.id, ownerId, status: { not: "open" } } as const)
+    : ({ ownerId, journeyType, serviceTier: tier, status: "open" } as const);
+}
+
+export function findPlanRow(client: Prisma.TransactionClient, key: PlanKey) {
+  return client.plan.findFirst({ where: wherePlan(key), include: withLastActive });
+}
+
+/** A plan that is not open. */
+export interface ClosedPlan {
+  readonly id: string;
+  readonly status: Exclude<PlanStatus, "open">;
+  readonly since: Date;
+}
+
+/** Null for an open plan. */
+export function closedPlan({ id, status, closedAt, lastUpdatedAt }: Pick<Plan, "id" | "status" | "closedAt" | "lastUpdatedAt">) {
+  return status === "open" ? null : ({ id, status, since: closedAt ?? lastUpdatedAt } satisfies ClosedPlan);
+}
+
+export function isLastActive({ id, owner }: PlanRow): boolean {
+  return owner.memberships[0]?.planId === id;
+}
+
+export function savedPlan(row: PlanRow): SavedPlan {
+  return {
+    id: row.id,
+    journeyType: row.journeyType as JourneyType,
+    serviceTier: row.serviceTier as ServiceTier,
+    record: journeyRecord(row),
+    targetDate: dayOf(row.targetDate),
+    facts: savedFacts(row.facts),
+    papers: parsePaperMarks(row.papers),
+    subStepTurns: parseSubStepTurns(row.subStepTurns),
+    sharesNotes: row.sharesNotes,
+    version: row.version,
+    lastUpdatedAt: row.lastUpdatedAt,
+    isLastActive: isLastActive(row),
+  };
+}
+
+/** Leaves out answers that the guide no longer has. */
+export function savedFacts(facts: Prisma.JsonValue): PersonFacts {
+  return parsePersonFacts(facts);
+}
+
+function dayOf(date: Date | null): CalendarDay | null {
+  return date?.toISOString().slice(0, 10) ?? null;
+}
+
+/** Unvalidated: only the journey machine's records are written to these columns. */
+export function journeyRecord(row: Pick<Plan, keyof JourneyRecord>): JourneyRecord {
+  return {
+    currentStep: row.currentStep,
+    completedSteps: row.completedSteps,
+    completedSubSteps: row.completedSubSteps as JourneyRecord["completedSubSteps"],
+    answers: row.answers as JourneyRecord["answers"],
+    coveredDetails: row.coveredDetails as JourneyRecord["coveredDetails"],
+    achievements: row.achievements,
+    rewardedSteps: row.rewardedSteps,
+    journeyRewarded: row.journeyRewarded,
+  };
+}
+
+export interface GuestImport {
+  readonly at: string;
+  readonly before: PlanState;
+  readonly after: PlanState;
+}
+
+export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts" | "papers">;
+
+/** Null once it can't be undone. Unvalidated: only the plan writer fills the column. */
+export function guestImportIn(row: Plan | null): GuestImport | null {
+  const imported = row?.guestImport as unknown as GuestImport | null | undefined;
+  return imported && Date.now() - Date.parse(imported.at) < keptUndoMilliseconds ? imported : null;
+}
+
+export function confirmed(guide: Guide, saved: SavedPlan | null): ConfirmedPlan {
+  return saved
+    ? { record: saved.record, version: saved.version, savedAt: saved.lastUpdatedAt.toISOString(), planId: saved.id }
+    : { record: emptyRecord(guide), version: 0, savedAt: null };
+}
+
+/** Without steps if the guide is no longer offered. */
+export function shapeOf({ journeyType, serviceTier }: Pick<SavedPlan, "journeyType" | "serviceTier">): JourneyShape {
+  return journeyShape(findGuide(journeyType, serviceTier) ?? { journeyType, steps: [], celebratedStep: null });
+}
+
+/** For the JSON API, the only format with indexes. */
+export function publicProgress(saved: SavedPlan) {
+  const shape = shapeOf(saved);
+  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = indexedRecord(shape, saved.record);
+  return {
+    id: saved.id,
+    journeyType: saved.journeyType,
+    serviceTier: saved.serviceTier,
+    currentStep,
+    completedSteps,
+    completedSubSteps,
+    answers,
+    coveredDetails,
+    achievements,
+    points: countPoints(shape, saved.record),
+    isLastActive: saved.isLastActive,
+    lastUpdatedAt: saved.lastUpdatedAt.toISOString(),
+  };
+}

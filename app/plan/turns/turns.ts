@@ -1,0 +1,43 @@
+import { findUsualHolder } from "#app/content/contract/turns.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { Contract, Holder } from "#machines/contract-dates.ts";
+
+export interface ShownTurn {
+  readonly holder: Holder;
+  /** Null until somebody has passed it on: the holder is then the usual one. */
+  readonly since: CalendarDay | null;
+}
+
+/** Null for a deadline on which nobody has to act any more. */
+export function findTurn(
+  { turns = {} }: Pick<Contract, "turns">,
+  { about, state }: Pick<ContractDate, "about" | "state">,
+): ShownTurn | null {
+  const isOpen = state === "due" || state === "extended" || state === "overdue" || state === "unknown";
+  return isOpen ? (turns[about.id] ?? { holder: findUsualHolder(about.who), since: null }) : null;
+}
+
+export const turnFilters = ["mine", "others"] as const;
+export type TurnFilter = (typeof turnFilters)[number];
+
+/** 'Mine' includes the people the user buys or sells with. */
+export function isInFilter({ holder }: Pick<ShownTurn, "holder">, filter: TurnFilter): boolean {
+  return (holder === "you" || holder === "partner") === (filter === "mine");
+}
+
+export function listTurns(contract: Contract, dates: readonly ContractDate[]): ShownTurn[] {
+  return dates.flatMap((date) => findTurn(contract, date) ?? []);
+}
+
+export function countTurns(turns: readonly Pick<ShownTurn, "holder">[]): Readonly<Record<TurnFilter, number>> {
+  const mine = turns.filter((turn) => isInFilter(turn, "mine")).length;
+  return { mine, others: turns.length - mine };
+}
+
+/** Holders who can be asked by mail; the others are on the plan. */
+const mailedHolders: readonly Holder[] = ["agent", "lender", "title", "inspector", "other-side"];
+
+export function isAskedByMail(holder: Holder): boolean {
+  return mailedHolders.includes(holder);
+}
