@@ -6,10 +6,10 @@ const pure = [
   ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
-  "tests/plan/bank-details.test.ts",
-  "tests/plan/draft-update.test.ts",
+  "tests/plan/messages/bank-details.test.ts",
+  "tests/plan/messages/draft-update.test.ts",
   "tests/plan/permissions.test.ts",
-  "tests/plan/plan-address.test.ts",
+  "tests/plan/access/plan-address.test.ts",
   "tests/plan/progress-schema.test.ts",
   "tests/plan/today/what-matters.test.ts",
 ];

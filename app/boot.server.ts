@@ -21,9 +21,9 @@ import { environment, processState, singleton } from "./platform/process-state.s
 import { addApplicationMetrics } from "./process-metrics.server.ts";
 import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
-import { recheckAdministrators } from "./users/administrators.server.ts";
-import { completeDueDeletions } from "./users/delete-account.server.ts";
-import { ensureFirstOffice } from "./users/offices.server.ts";
+import { completeDueDeletions } from "./users/accounts/delete-account.server.ts";
+import { recheckAdministrators } from "./users/staff/administrators.server.ts";
+import { ensureFirstOffice } from "./users/staff/offices.server.ts";
 import { startWebhooks } from "./webhooks/webhook-worker.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** The handlers of all commands: one line for each module that defines some. Their other halves are in `commands.ts`. */
-import { administratorHandlers } from "./admin/plan-edit.commands.server.ts";
+import { administratorHandlers } from "./admin/plan-edit/plan-edit.commands.server.ts";
 import { commands } from "./commands.ts";
 import { askHandlers } from "./dates/ask.commands.server.ts";
 import { contractHandlers } from "./dates/contract/contract.commands.server.ts";

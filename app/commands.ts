@@ -1,6 +1,6 @@
 /** All commands of all features: one line for each module that defines some. Their handlers are in `commands.server.ts`. */
 import type { CommandIn } from "#machines/command.ts";
-import { planEditCommands } from "./admin/plan-edit.commands.ts";
+import { planEditCommands } from "./admin/plan-edit/plan-edit.commands.ts";
 import { heldAnswerCommands } from "./dates/held/held-answer.commands.ts";
 import { datesFileCommands } from "./dates/import/dates-file.commands.ts";
 import { documentCommands } from "./documents/document.commands.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { withoutNonce } from "#app/platform/inline-scripts.server.ts";
 import { exitWithError, log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { carriesSession } from "#app/platform/session.server.ts";
 import { boot } from "./boot.server.ts";
 import { loggablePath, paths } from "./paths.ts";
+import { withoutNonce } from "./platform/requests/inline-scripts.server.ts";
+import { carriesSession } from "./platform/sessions/session.server.ts";
 import { renderWhole } from "./render-whole.server.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
 

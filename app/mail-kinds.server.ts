@@ -1,7 +1,7 @@
 import { accountMails } from "./account/account-mails.server.ts";
 import { deletionMails } from "./account/deletion-mails.server.ts";
 import { deskMails } from "./desk/desk-mails.server.ts";
-import { updateMails } from "./desk/update-mail.server.ts";
+import { updateMails } from "./desk/updates/update-mail.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
 import { askMails } from "./messages/answer/ask-mails.server.ts";
 import { guideMails } from "./messages/changes-mail.server.ts";

@@ -19,10 +19,11 @@ import { signedInPersonStaleTime } from "./limits.ts";
 import type { CheckContext } from "./passkeys/check-page.server.ts";
 import { firstViewEndId, passkeyCheckAddress, passkeyCheckPath, paths } from "./paths.ts";
 import { findShownBrand } from "./plan/access/plan-office.server.ts";
-import { readFlash, spentFlash } from "./platform/flash.server.ts";
 import { environment } from "./platform/process-state.server.ts";
-import { halfSignedInUser, personIfReachable, requestPath } from "./platform/session.server.ts";
+import { readFlash, spentFlash } from "./platform/sessions/flash.server.ts";
+import { halfSignedInUser, personIfReachable, requestPath } from "./platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown } from "./platform/user-error.server.ts";
+import { useOrphanedCommands } from "./shell/commands/use-orphaned-commands.ts";
 import { ErrorPage, errorText } from "./shell/error-page.tsx";
 import { contentId, SiteHeader } from "./shell/header/site-header.tsx";
 import { InspectorButton } from "./shell/inspector-button.tsx";
@@ -32,7 +33,6 @@ import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
 import { SteadyScroll } from "./shell/resilience/steady-scroll.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { ToastProvider } from "./shell/toasts/toast-context.tsx";
-import { useOrphanedCommands } from "./shell/use-orphaned-commands.ts";
 import { type PageMeta, pageTitle, type RootData, useRoot, useServerToast } from "./shell/use-root.ts";
 
 export const meta: PageMeta<typeof loader> = ({ error, matches }) => [

@@ -5,8 +5,8 @@
 
 import { closeDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { demote } from "#app/users/administrators.server.ts";
-import { normalizeEmail } from "#app/users/portal-account.server.ts";
+import { normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
+import { demote } from "#app/users/staff/administrators.server.ts";
 import { namedArgument, openConfiguredDatabase, runCommand } from "./operator.ts";
 
 await runCommand(async () => {

@@ -4,8 +4,8 @@
  */
 
 import { closeDatabase } from "#app/platform/database/database.server.ts";
+import { findPortalAccountByEmail, normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
 import { resetPasskeys } from "#app/users/passkeys/passkeys.server.ts";
-import { findPortalAccountByEmail, normalizeEmail } from "#app/users/portal-account.server.ts";
 import { namedArgument, openConfiguredDatabase, runCommand } from "./operator.ts";
 
 await runCommand(async () => {

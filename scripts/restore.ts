@@ -11,7 +11,7 @@ import { fillDatabase } from "#app/platform/backup/table-rows.server.ts";
 import { lockDataDirectory } from "#app/platform/database/data-directory-lock.server.ts";
 import { openEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { kindsWithLinks } from "#app/users/account-mails.server.ts";
+import { kindsWithLinks } from "#app/users/accounts/account-mails.server.ts";
 import { describeCounts, namedArgument, refuseServerDatabase, resolveOperatorPath, runCommand, withClient } from "./operator.ts";
 import { readMigrationFiles } from "./people/apply-migrations.ts";
 

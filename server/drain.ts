@@ -5,7 +5,7 @@ import { serverPaths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal, processState, startDraining } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
-import { type Refusal, refuse } from "./refusal.ts";
+import { type Refusal, refuse } from "./responses/refusal.ts";
 
 /** Everything is still answered for this long after SIGTERM, so that load balancers can see '/readyz' fail. */
 const balancerGraceMs = 3_000;

@@ -1,6 +1,6 @@
 import { serverPaths } from "#app/paths.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./responses/refusal.ts";
 
 export const answerHealth: Middleware = (request, response, next) => {
   if (pathOf(request) !== serverPaths.health || !isReadRequest(request)) {

@@ -1,9 +1,9 @@
 import http, { type RequestListener, type Server, type ServerOptions } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { requestBodyLimitBytes } from "#app/limits.ts";
-import { answerConnect, answerMalformedRequest } from "./malformed-requests.ts";
 import { composeMiddleware, type Middleware } from "./middleware.ts";
-import { countConnection } from "./request-queue.ts";
+import { answerConnect, answerMalformedRequest } from "./requests/malformed-requests.ts";
+import { countConnection } from "./requests/request-queue.ts";
 
 const options: ServerOptions = {
   // Milliseconds. Their sum is below `answerDeadlineMs`, so that a request that is slow to arrive gets 408 rather than 503.

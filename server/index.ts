@@ -1,21 +1,21 @@
 import { environment } from "#app/platform/process-state.server.ts";
-import { limitAnswerTime } from "./answer-deadline.ts";
-import { assets } from "./assets.ts";
-import { limitBody } from "./body-limit.ts";
-import { clientAddress } from "./client-address.ts";
-import { provideResponse } from "./current-response.ts";
 import { trackRequests } from "./drain.ts";
 import { answerHealth, refusePages } from "./health.ts";
 import { showMetrics } from "./metrics.ts";
 import type { Middleware } from "./middleware.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { redirectToOrigin } from "./origin.ts";
-import { logRequests } from "./request-log.ts";
-import { limitConcurrency } from "./request-queue.ts";
-import { checkRequest } from "./request-rules.ts";
-import { limitUnreadResponses } from "./response-backpressure.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { visitorPages } from "./visitor-pages.ts";
+import { limitBody } from "./requests/body-limit.ts";
+import { clientAddress } from "./requests/client-address.ts";
+import { provideResponse } from "./requests/current-response.ts";
+import { oneAtATime } from "./requests/one-at-a-time.ts";
+import { logRequests } from "./requests/request-log.ts";
+import { limitConcurrency } from "./requests/request-queue.ts";
+import { checkRequest } from "./requests/request-rules.ts";
+import { limitAnswerTime } from "./responses/answer-deadline.ts";
+import { assets } from "./responses/assets.ts";
+import { redirectToOrigin } from "./responses/origin.ts";
+import { limitUnreadResponses } from "./responses/response-backpressure.ts";
+import { securityHeaders } from "./responses/security-headers.ts";
+import { visitorPages } from "./responses/visitor-pages.ts";
 
 /** The middleware in front of the application, in order. @throws {Error} naming an invalid setting. */
 export function middleware(): Middleware[] {

@@ -5,8 +5,8 @@ import { log } from "#app/platform/log.server.ts";
 import { addGauge, metrics } from "#app/platform/metrics.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
-import { type Refusal, refuse } from "./refusal.ts";
-import { countQueued } from "./request-queue.ts";
+import { countQueued } from "./requests/request-queue.ts";
+import { type Refusal, refuse } from "./responses/refusal.ts";
 
 /**
  * Shows this process's metrics at '/metrics' to clients that send METRICS_TOKEN as a bearer token. Before the queue, so that an overloaded

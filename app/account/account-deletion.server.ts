@@ -6,16 +6,16 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { accountDeletedPath, paths } from "#app/paths.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { listPlansSharedBy } from "#app/plan/members/ownerless-plans.server.ts";
-import { expireCookie } from "#app/platform/cookie-names.server.ts";
-import { sessionCookie } from "#app/platform/cookies.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { type PageContext, requireForm, showErrors } from "#app/platform/read-form.server.ts";
-import { currentTokens, requirePerson } from "#app/platform/session.server.ts";
+import { type PageContext, requireForm, showErrors } from "#app/platform/requests/read-form.server.ts";
+import { expireCookie } from "#app/platform/sessions/cookie-names.server.ts";
+import { sessionCookie } from "#app/platform/sessions/cookies.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { currentTokens, requirePerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, loadOr503, retryLater, UserError } from "#app/platform/user-error.server.ts";
 import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
-import { confirmationProblem } from "#app/users/confirm-password.server.ts";
-import { findDeletion, requestDeletion } from "#app/users/delete-account.server.ts";
+import { findDeletion, requestDeletion } from "#app/users/accounts/delete-account.server.ts";
+import { confirmationProblem } from "#app/users/passwords/confirm-password.server.ts";
 
 interface DeletionAnswer {
   readonly errors: { readonly confirmation?: string };

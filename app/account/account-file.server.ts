@@ -6,10 +6,10 @@ import { type AdministratorChange, listAdministratorChanges } from "#app/plan/ev
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/store/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
+import { currentSessionHash, requirePerson } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
-import { findUserData } from "#app/users/account.server.ts";
-import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { findUserData } from "#app/users/accounts/account.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
 import { describeDevice } from "#app/users/device.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";

@@ -7,11 +7,11 @@ import { brand } from "#app/platform/brand.server.ts";
 import { formatMoment } from "#app/platform/format-moment.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { createAccountLink } from "#app/users/account-links.server.ts";
-import type { AccountMailKind } from "#app/users/account-mails.server.ts";
+import { createAccountLink } from "#app/users/accounts/account-links.server.ts";
+import type { AccountMailKind } from "#app/users/accounts/account-mails.server.ts";
+import { findPortalAccount, findPortalAccountByEmail } from "#app/users/accounts/portal-account.server.ts";
 import { describeDevice } from "#app/users/device.server.ts";
 import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
-import { findPortalAccount, findPortalAccountByEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 type Writer = (account: PortalAccount, entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>;

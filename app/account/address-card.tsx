@@ -1,11 +1,11 @@
 import { Button } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { strong } from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import * as styles from "./account.css.ts";
 import type { AddressAnswer } from "./address-form.server.ts";
 

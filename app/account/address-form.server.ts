@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
-import { retryIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
 import {
   badRequest,
   type FieldErrors,
@@ -11,12 +11,12 @@ import {
   requiredText,
   showErrors,
   typedTexts,
-} from "#app/platform/read-form.server.ts";
-import type { Person } from "#app/platform/session.server.ts";
-import { confirmPassword } from "#app/users/confirm-password.server.ts";
+} from "#app/platform/requests/read-form.server.ts";
+import type { Person } from "#app/platform/sessions/session.server.ts";
+import { findPortalAccountOf, normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
+import { requestConfirmation, requestNewEmail } from "#app/users/accounts/recover-account.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
-import { findPortalAccountOf, normalizeEmail } from "#app/users/portal-account.server.ts";
-import { requestConfirmation, requestNewEmail } from "#app/users/recover-account.server.ts";
+import { confirmPassword } from "#app/users/passwords/confirm-password.server.ts";
 
 export interface AddressAnswer {
   readonly linkError: string | null;

@@ -2,8 +2,8 @@ import type { AccountMail } from "#app/mail/mail-kind.ts";
 import { stopPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { formatMoment } from "#app/platform/format-moment.ts";
-import { createDeletionStopLink, deletionMailKind } from "#app/users/delete-account.server.ts";
-import { findRecipient } from "#app/users/mail-recipient.server.ts";
+import { createDeletionStopLink, deletionMailKind } from "#app/users/accounts/delete-account.server.ts";
+import { findRecipient } from "#app/users/accounts/mail-recipient.server.ts";
 
 export const deletionMails: Readonly<Record<typeof deletionMailKind, AccountMail>> = {
   [deletionMailKind]: {

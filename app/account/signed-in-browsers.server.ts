@@ -1,7 +1,7 @@
 import { portalIssuer } from "#app/platform/environment.server.ts";
-import { currentSessionHash, type Person } from "#app/platform/session.server.ts";
-import { deleteOtherSessions, deleteSessionOf, listSessions } from "#app/platform/session-rows.server.ts";
-import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { currentSessionHash, type Person } from "#app/platform/sessions/session.server.ts";
+import { deleteOtherSessions, deleteSessionOf, listSessions } from "#app/platform/sessions/session-rows.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
 import { describeDevice } from "#app/users/device.server.ts";
 import { deleteOidcPayloadsOf } from "#app/users/oidc-payload.server.ts";
 import { findUser } from "#app/users/user.server.ts";

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { progressNotUpdated } from "#app/content/administration.ts";
 import { closedTitles } from "#app/content/plan-status.ts";
-import { Card } from "#app/design/card.tsx";
-import { EventList } from "#app/design/event-list.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { EventList } from "#app/design/cards/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { stack } from "#app/design/layout/layout.css.ts";
@@ -10,18 +10,18 @@ import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths, planPath, selectedUserId, wholePlanPath } from "#app/paths.ts";
-import { AccountRole } from "./account-role.tsx";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "./admin-page.server.ts";
 import { nameOrEmail } from "./admin-words.ts";
 import { OutOfReach } from "./out-of-reach.tsx";
-import { PeopleSearch, queryOf } from "./people-search.tsx";
-import { PlanStaff } from "./plan-staff.tsx";
-import { RecordEditor } from "./record-editor.tsx";
-import { ResetPasskeys } from "./reset-passkeys.tsx";
-import { useLivePlans } from "./use-live-plans.ts";
+import { PlanStaff } from "./plan-edit/plan-staff.tsx";
+import { RecordEditor } from "./plan-edit/record-editor.tsx";
+import { useLivePlans } from "./plan-edit/use-live-plans.ts";
 import { useRevalidate } from "./use-revalidate.ts";
-import { PeopleList } from "./user-list.tsx";
+import { AccountRole } from "./users/account-role.tsx";
+import { PeopleSearch, queryOf } from "./users/people-search.tsx";
+import { ResetPasskeys } from "./users/reset-passkeys.tsx";
+import { PeopleList } from "./users/user-list.tsx";
 
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();

@@ -3,15 +3,15 @@ import { passwordNotChanged, progressNotUpdated, usersNotFetched } from "#app/co
 import { listPlansOf } from "#app/plan/store/find-plan.server.ts";
 import { publicProgress } from "#app/plan/store/saved-plan.server.ts";
 import { cursorTo } from "#app/platform/database/page-cursor.server.ts";
-import { personalJson } from "#app/platform/json-answers.server.ts";
-import { readJson } from "#app/platform/read-form.server.ts";
-import { requireAdministrator } from "#app/platform/session.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { readJson } from "#app/platform/requests/read-form.server.ts";
+import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
-import { changePassword } from "#app/users/change-password.server.ts";
-import { parsePasswordChange } from "#app/users/password-fields.server.ts";
-import { countUsers, listUsers } from "#app/users/user-list.server.ts";
-import { readPeopleQuery } from "./people-query.server.ts";
-import { editFields } from "./plan-edit.commands.server.ts";
+import { changePassword } from "#app/users/passwords/change-password.server.ts";
+import { parsePasswordChange } from "#app/users/passwords/password-fields.server.ts";
+import { countUsers, listUsers } from "#app/users/staff/user-list.server.ts";
+import { editFields } from "./plan-edit/plan-edit.commands.server.ts";
+import { readPeopleQuery } from "./users/people-query.server.ts";
 
 export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {

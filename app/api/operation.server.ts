@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Scope } from "#app/plan/permissions.ts";
-import { personalJson } from "#app/platform/json-answers.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
 import { errorAsJson, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { type ApiCaller, requireToken } from "#app/users/api-tokens.server.ts";
 

@@ -4,7 +4,7 @@ import type { Calculator, CalculatorField, FieldGroup } from "#app/calculators/s
 import { calculators, findCalculator } from "#app/calculators/sheets/calculators.ts";
 import { listMissing } from "#app/calculators/sheets/result-parts.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -15,7 +15,7 @@ import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
-import { BackLink } from "#app/shell/back-link.tsx";
+import { BackLink } from "#app/shell/links/back-link.tsx";
 import type { CalculatorPageData } from "./calculator.server.ts";
 import * as styles from "./calculator-page.css.ts";
 import {

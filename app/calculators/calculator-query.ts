@@ -2,7 +2,7 @@ import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } 
 import { calculatorFields, maxField } from "#app/calculators/sheets/calculators.ts";
 import { listMissing } from "#app/calculators/sheets/result-parts.ts";
 import { addDays, calendarDay, daysBetween } from "#machines/calendar.ts";
-import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
+import { centsFromText, dollars, percent, shareFromText } from "#machines/numbers/money.ts";
 
 const maxLength = 40;
 

@@ -6,9 +6,9 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { requireForm } from "#app/platform/read-form.server.ts";
-import { ifSignedIn, requirePerson } from "#app/platform/session.server.ts";
+import { requireForm } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { ifSignedIn, requirePerson } from "#app/platform/sessions/session.server.ts";
 import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
 import {
   applySuggestion,

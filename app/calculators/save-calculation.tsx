@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { CheckIcon } from "#app/design/icon.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { CheckIcon } from "#app/design/marks/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { calculatorPath, startSignInPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";

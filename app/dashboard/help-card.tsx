@@ -1,8 +1,8 @@
 import { phoneLink } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
-import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
+import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { description, headingSmall, portrait } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";

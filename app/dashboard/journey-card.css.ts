@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { sheet } from "#app/design/cards/card.css.ts";
 import { alignments, between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
 

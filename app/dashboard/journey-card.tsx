@@ -1,8 +1,8 @@
 import { formatPoints } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
-import { ProgressBar } from "#app/design/progress-bar.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { sheet } from "#app/design/cards/card.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const fold = style([sheet, { paddingInline: "clamp(1.25rem, 3.4vw, 2rem)" }]);

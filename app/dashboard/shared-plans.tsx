@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { planPath } from "#app/paths.ts";
 import type { Dashboard } from "./dashboard.server.ts";
 

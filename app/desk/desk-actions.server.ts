@@ -4,14 +4,14 @@ import { maxDeskViewNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
-import { type Assigner, assignPlans, handOverPlans } from "#app/users/assign-plans.server.ts";
+import { type Assigner, assignPlans, handOverPlans } from "#app/users/staff/assign-plans.server.ts";
 import { plansPerPage } from "./desk-page.server.ts";
-import { readDeskQuery } from "./desk-query.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
-import { deleteDeskView, saveDeskView } from "./desk-views.server.ts";
+import { readDeskQuery } from "./list/desk-query.ts";
+import { deleteDeskView, saveDeskView } from "./list/desk-views.server.ts";
 
 const id = z.string().refine(isId);
 

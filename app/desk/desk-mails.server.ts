@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { plansGivenMailKind, plansTakenMailKind } from "#app/users/assign-plans.server.ts";
+import { plansGivenMailKind, plansTakenMailKind } from "#app/users/staff/assign-plans.server.ts";
 
 const named = { name: true, email: true } as const;
 

@@ -3,10 +3,11 @@ import { maxUserSearchLength, usersUnavailable } from "#app/content/administrati
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import type { PageContext } from "#app/platform/read-form.server.ts";
+import type { PageContext } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
-import { listOpenOffices } from "#app/users/offices.server.ts";
-import { listStaff } from "#app/users/plan-staff.server.ts";
+import { listOpenOffices } from "#app/users/staff/offices.server.ts";
+import { listStaff } from "#app/users/staff/plan-staff.server.ts";
+import { requireDeskReader } from "./desk-reader.server.ts";
 import {
   closingWithinDays,
   cursorTo,
@@ -23,13 +24,12 @@ import {
   stuckAfterDays,
   unseenAfterDays,
   urgentDays,
-} from "./desk-list.server.ts";
-import { readDeskPlans } from "./desk-plans.server.ts";
-import { readDeskQuery } from "./desk-query.ts";
-import { listWaitingQuestions } from "./desk-questions.server.ts";
-import { requireDeskReader } from "./desk-reader.server.ts";
-import { listDeskViews } from "./desk-views.server.ts";
-import { listUrgentPlans } from "./urgent-plans.ts";
+} from "./list/desk-list.server.ts";
+import { readDeskPlans } from "./list/desk-plans.server.ts";
+import { readDeskQuery } from "./list/desk-query.ts";
+import { listWaitingQuestions } from "./list/desk-questions.server.ts";
+import { listDeskViews } from "./list/desk-views.server.ts";
+import { listUrgentPlans } from "./list/urgent-plans.ts";
 
 export const plansPerPage = 50;
 const maxUrgentPlans = 20;

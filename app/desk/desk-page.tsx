@@ -5,7 +5,7 @@ import { maxUserSearchLength } from "#app/content/administration.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { box } from "#app/design/forms/checkbox-list.css.ts";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -37,7 +37,7 @@ import {
   isFiltered,
   isSameQuery,
   sortBy,
-} from "./desk-query.ts";
+} from "./list/desk-query.ts";
 
 type ShownPlan = LoadedDesk["plans"][number];
 

@@ -7,7 +7,7 @@ import { findPaper, type PaperMark, type PaperMarks } from "#app/plan/documents/
 import { guestPapers, guestQuery, guideAddress, parseGuestState, waitingState, withPapers } from "#app/plan/guests/guest-url.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
-import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
 import { documentCommands } from "./document.commands.ts";

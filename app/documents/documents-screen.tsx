@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Button } from "#app/design/button.tsx";
-import { CheckMark } from "#app/design/check-mark.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { CheckMark } from "#app/design/marks/check-mark.tsx";
+import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -16,9 +16,9 @@ import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/doc
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
-import { BackTo } from "#app/shell/back-link.tsx";
+import { BackTo } from "#app/shell/links/back-link.tsx";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { documentCommands } from "./document.commands.ts";
 import * as styles from "./documents.css.ts";

@@ -9,7 +9,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxSearchLength } from "#app/limits.ts";
 import { calculatorPath, glossaryPath, searchPath } from "#app/paths.ts";
-import { BackToGuide } from "#app/shell/back-to-guide.tsx";
+import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import type { GlossaryPageData } from "./glossary.server.ts";
 import * as styles from "./glossary-page.css.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Inline, Notice } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { EventList } from "#app/design/event-list.tsx";
+import { EventList } from "#app/design/cards/event-list.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { staffPaths } from "#app/staff-paths.ts";
 import { Mails } from "./mail-list.tsx";
 import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";

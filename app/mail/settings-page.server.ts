@@ -11,8 +11,8 @@ import {
   readIntent,
   showErrors,
   typedTexts,
-} from "#app/platform/read-form.server.ts";
-import { requirePerson } from "#app/platform/session.server.ts";
+} from "#app/platform/requests/read-form.server.ts";
+import { requirePerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import { addDays, calendarDay } from "#machines/calendar.ts";
 import { isMailTopic, type MailTopic, mailTopics } from "./mail-content.ts";

@@ -5,8 +5,8 @@ import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/even
 import { mayRead } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { personalJson } from "#app/platform/json-answers.server.ts";
-import { signedInPerson } from "#app/platform/session.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError, notFound, UserError } from "#app/platform/user-error.server.ts";
 
 const maxEventsRead = 50;

@@ -1,4 +1,4 @@
-import { icon } from "#app/design/icon.tsx";
+import { icon } from "#app/design/marks/icon.tsx";
 
 export const ArrowRightIcon = icon("M5 12h14M13 6l6 6-6 6");
 

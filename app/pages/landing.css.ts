@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { sheet } from "#app/design/cards/card.css.ts";
 import { between, inline, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 

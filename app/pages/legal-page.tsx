@@ -4,7 +4,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
-import { PhoneLinks } from "#app/shell/phone-links.tsx";
+import { PhoneLinks } from "#app/shell/links/phone-links.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 
 interface LegalPageProps {

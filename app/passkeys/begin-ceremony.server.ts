@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { personalJson } from "#app/platform/json-answers.server.ts";
-import { notUnderstood, readFormData, textsByField } from "#app/platform/read-form.server.ts";
-import { currentSessionHash, findSessionUser } from "#app/platform/session.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { notUnderstood, readFormData, textsByField } from "#app/platform/requests/read-form.server.ts";
+import { currentSessionHash, findSessionUser } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError, UserError } from "#app/platform/user-error.server.ts";
+import { findPortalAccountOf } from "#app/users/accounts/portal-account.server.ts";
 import { beginAddingPasskey, beginPasskeyCheck } from "#app/users/passkeys/ceremonies.server.ts";
 import { confirmOwner } from "#app/users/passkeys/confirm-owner.server.ts";
 import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
-import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 
 const beginForm = z.object({ purpose: z.enum(["add", "check"]), password: z.string().prefault("") });
 

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { AnswerError, postFields } from "#app/shell/json-exchange.ts";
+import { AnswerError, postFields } from "#app/shell/commands/json-exchange.ts";
 
 /** Not in `paths`, which every page loads. */
 export const optionsPath = "/api/passkeys";

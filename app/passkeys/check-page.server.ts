@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { paths, safeRedirect, signInPath } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { countUse, type RateLimit, resetUses, retryIn } from "#app/platform/rate-limit.server.ts";
-import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
-import { completeSession, currentSessionHash, halfSignedInUser, isFreshlySignedIn } from "#app/platform/session.server.ts";
+import { countUse, type RateLimit, resetUses, retryIn } from "#app/platform/requests/rate-limit.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { completeSession, currentSessionHash, halfSignedInUser, isFreshlySignedIn } from "#app/platform/sessions/session.server.ts";
 import { loadOr503, tooManyRequests, UserError, withDatabase } from "#app/platform/user-error.server.ts";
-import { recordAccountEvent, recordFailedSignIn } from "#app/users/account-events.server.ts";
+import { recordAccountEvent, recordFailedSignIn } from "#app/users/accounts/account-events.server.ts";
+import { findPortalAccountOf } from "#app/users/accounts/portal-account.server.ts";
 import { passkeyRefusals, verifyPasskeyUse } from "#app/users/passkeys/ceremonies.server.ts";
 import { consumeCode, countCodes } from "#app/users/passkeys/codes.server.ts";
 import { createdPasskeyField, signedChallengeField } from "#app/users/passkeys/passkey-fields.server.ts";
 import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
-import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 import type { PortalAccount, SignInMethod } from "#prisma/client.ts";
 import { addByForm } from "./passkeys-page.server.ts";
 

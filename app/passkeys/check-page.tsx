@@ -1,5 +1,5 @@
 import { Button, buttonClass } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, buttonClass } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { z } from "zod";
 import { maxPasskeyNameLength, maxPasskeys } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
-import { currentSessionHash, isFreshlySignedIn, requirePerson, userAgentOf } from "#app/platform/session.server.ts";
-import { requiresPasskey } from "#app/platform/session-rows.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { currentSessionHash, isFreshlySignedIn, requirePerson, userAgentOf } from "#app/platform/sessions/session.server.ts";
+import { requiresPasskey } from "#app/platform/sessions/session-rows.server.ts";
 import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { findPortalAccountOf } from "#app/users/accounts/portal-account.server.ts";
 import { describeDevice } from "#app/users/device.server.ts";
 import { passkeyRefusals, verifyNewPasskey } from "#app/users/passkeys/ceremonies.server.ts";
 import { countCodes } from "#app/users/passkeys/codes.server.ts";
@@ -14,7 +15,6 @@ import { confirmOwner } from "#app/users/passkeys/confirm-owner.server.ts";
 import { declinePasskey } from "#app/users/passkeys/offer.server.ts";
 import { createdPasskeyField } from "#app/users/passkeys/passkey-fields.server.ts";
 import { addPasskey, listPasskeys, makeNewCodes, removePasskey, renamePasskey } from "#app/users/passkeys/passkeys.server.ts";
-import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 export type PasskeysPageData = NonNullable<SerializeFrom<typeof loadPasskeysPage>["page"]>;

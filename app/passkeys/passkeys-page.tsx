@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -8,7 +9,6 @@ import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxPasskeyNameLength, maxPasskeys } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { NewCodes } from "./new-codes.tsx";

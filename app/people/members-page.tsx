@@ -1,15 +1,15 @@
 import { changesAreSigned, hiddenFromMembers, seenByBrokerage, visibleToMembers, visibleToOthers } from "#app/content/members.ts";
 import { closedSince } from "#app/content/plan-status.ts";
 import { Button } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { overviewPath, type PlanAddress } from "#app/paths.ts";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { Invitations, Invite, NewLink } from "./invitations/invitations.tsx";
 import type { MembersAnswer, PeoplePage } from "./members-page.server.ts";
 import { HandOn, Handover, Ownerless } from "./ownership/ownership.tsx";

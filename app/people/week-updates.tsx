@@ -1,7 +1,7 @@
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { linkButton, written } from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import type { PeoplePage } from "./members-page.server.ts";
 
 type Update = PeoplePage["updates"][number];

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { sheet } from "#app/design/cards/card.css.ts";
 import { between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { media, path, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { changeRoleByForm } from "#app/admin/account-role.server.ts";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
-import { assignPlanByForm } from "#app/admin/plan-staff.server.ts";
-import { resetPasskeysByForm } from "#app/admin/reset-passkeys.server.ts";
+import { assignPlanByForm } from "#app/admin/plan-edit/plan-staff.server.ts";
+import { changeRoleByForm } from "#app/admin/users/account-role.server.ts";
+import { resetPasskeysByForm } from "#app/admin/users/reset-passkeys.server.ts";
 import { answerCommands } from "#app/commands.server.ts";
 import { usersNotLoaded } from "#app/content/administration.ts";
-import { readFormData } from "#app/platform/read-form.server.ts";
+import { readFormData } from "#app/platform/requests/read-form.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 
 export const meta = adminMeta;

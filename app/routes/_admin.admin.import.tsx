@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changeFromImportPage, loadImportPage } from "#app/admin/import/import-page.server.ts";
 import { ImportPage } from "#app/admin/import/import-page.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 

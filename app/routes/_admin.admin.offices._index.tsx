@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { addOfficeByForm, loadOffices } from "#app/admin/offices/offices-page.server.ts";
 import { OfficesPage } from "#app/admin/offices/offices-page.tsx";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 

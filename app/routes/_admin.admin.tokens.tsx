@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { officeTokens } from "#app/tokens/tokens-page.server.ts";

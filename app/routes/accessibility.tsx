@@ -3,7 +3,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
-import { PhoneLinks } from "#app/shell/phone-links.tsx";
+import { PhoneLinks } from "#app/shell/links/phone-links.tsx";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 export const handle = { script: false };

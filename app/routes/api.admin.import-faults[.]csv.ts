@@ -1,5 +1,5 @@
 import { importFaultsFile } from "#app/admin/import/import-page.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = importFaultsFile;
 

@@ -1,5 +1,5 @@
-import { peopleFile } from "#app/admin/people-file.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { peopleFile } from "#app/admin/users/people-file.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = peopleFile;
 

@@ -1,5 +1,5 @@
 import { readUsers } from "#app/admin/administration-api.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = readUsers;
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeRedirect } from "#app/paths.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
-import { personIfKnown } from "#app/platform/session.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
+import { personIfKnown } from "#app/platform/sessions/session.server.ts";
 import { beginSignIn } from "#app/sign-in/begin-sign-in.server.ts";
 import { targetWithTick } from "#app/sign-in/guest-import.server.ts";
 import { resolveLanding } from "#app/sign-in/landing.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed, personalJson } from "#app/platform/json-answers.server.ts";
-import { signedInPerson } from "#app/platform/session.server.ts";
+import { methodNotAllowed, personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { answerOthersChanges } from "#app/messages/others-changes.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = answerOthersChanges;
 

@@ -1,5 +1,5 @@
 import { answerCommands } from "#app/commands.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = () => methodNotAllowed("POST");
 

@@ -1,5 +1,5 @@
 import { streamPlans } from "#app/plan/events/live-plans.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = streamPlans;
 

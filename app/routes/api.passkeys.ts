@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beginCeremony } from "#app/passkeys/begin-ceremony.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
-import { readFormData } from "#app/platform/read-form.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
+import { readFormData } from "#app/platform/requests/read-form.server.ts";
 import { beginPasskeyAtPortal } from "#app/sign-in/portal/sign-in-pages.server.ts";
 
 export const loader = () => methodNotAllowed("POST");

@@ -1,5 +1,5 @@
 import { readCaller } from "#app/api/office-operations.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = readCaller.respond;
 

@@ -1,5 +1,5 @@
 import { apiDocument } from "#app/api/document.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = () => Response.json(apiDocument(), { headers: { "Cache-Control": "no-cache" } });
 

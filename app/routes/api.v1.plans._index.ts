@@ -1,5 +1,5 @@
 import { listPlans } from "#app/api/plan-operations.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = listPlans.respond;
 

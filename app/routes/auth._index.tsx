@@ -6,10 +6,10 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths, safeRedirect, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { personIfKnown } from "#app/platform/session.server.ts";
+import { personIfKnown } from "#app/platform/sessions/session.server.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { resolveLanding } from "#app/sign-in/landing.server.ts";
-import { SignInTimer } from "#app/sign-in/sign-in-timer.tsx";
+import { SignInTimer } from "#app/sign-in/redirects/sign-in-timer.tsx";
 import { rememberTarget } from "#app/sign-in/stored-target.ts";
 
 export const meta: PageMeta<typeof loader> = ({ matches }) => [{ title: pageTitle("Secure sign in", matches) }];

@@ -6,11 +6,11 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { personIfKnown } from "#app/platform/session.server.ts";
+import { personIfKnown } from "#app/platform/sessions/session.server.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
-import { CallbackTimer } from "#app/sign-in/callback-timer.tsx";
 import { completeSignIn } from "#app/sign-in/complete-sign-in.server.ts";
 import { resolveLanding, takeArrival } from "#app/sign-in/landing.server.ts";
+import { CallbackTimer } from "#app/sign-in/redirects/callback-timer.tsx";
 
 const unknownReason = "Unknown error";
 

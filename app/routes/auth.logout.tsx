@@ -5,10 +5,10 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { arrivesWithoutOtherSite } from "#app/platform/referrer.server.ts";
-import { personIfReachable } from "#app/platform/session.server.ts";
+import { arrivesWithoutOtherSite } from "#app/platform/requests/referrer.server.ts";
+import { personIfReachable } from "#app/platform/sessions/session.server.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
-import { SignOutTimer } from "#app/sign-in/sign-out-timer.tsx";
+import { SignOutTimer } from "#app/sign-in/redirects/sign-out-timer.tsx";
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.isSignedIn ? "Sign out" : "You are signed out", matches) },

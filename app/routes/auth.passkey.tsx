@@ -1,7 +1,7 @@
 import { useActionData, useHref, useLoaderData, useLocation } from "@remix-run/react";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { loadCheckPage, passCheckByForm } from "#app/passkeys/check-page.server.ts";
 import { CheckPage } from "#app/passkeys/check-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";

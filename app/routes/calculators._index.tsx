@@ -2,7 +2,7 @@ import { entry, entryAction, list, picture } from "#app/calculators/calculator-l
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";

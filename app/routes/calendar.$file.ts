@@ -1,5 +1,5 @@
 import { serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = serveFeed;
 

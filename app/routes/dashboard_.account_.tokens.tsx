@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
-import { BackTo } from "#app/shell/back-link.tsx";
+import { BackTo } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { userTokens } from "#app/tokens/tokens-page.server.ts";

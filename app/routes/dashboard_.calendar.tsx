@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { changeFromCalendarPage, loadCalendarPage } from "#app/dates/calendar/calendar-page.server.ts";
 import { Button, buttonClass } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { absencesTitle } from "#app/content/absences.ts";
-import { changeAbsences, loadAbsences } from "#app/desk/absences-page.server.ts";
-import { AbsencesPage } from "#app/desk/absences-page.tsx";
+import { changeAbsences, loadAbsences } from "#app/desk/absences/absences-page.server.ts";
+import { AbsencesPage } from "#app/desk/absences/absences-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

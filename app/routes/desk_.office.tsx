@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { loadOffice } from "#app/desk/office-page.server.ts";
-import { OfficePage } from "#app/desk/office-page.tsx";
+import { loadOffice } from "#app/desk/office/office-page.server.ts";
+import { OfficePage } from "#app/desk/office/office-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerUpdate, loadUpdates } from "#app/desk/updates-page.server.ts";
-import { UpdatesPage } from "#app/desk/updates-page.tsx";
+import { answerUpdate, loadUpdates } from "#app/desk/updates/updates-page.server.ts";
+import { UpdatesPage } from "#app/desk/updates/updates-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

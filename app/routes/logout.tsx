@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
-import { personIfReachable } from "#app/platform/session.server.ts";
+import { personIfReachable } from "#app/platform/sessions/session.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { signOut } from "#app/sign-in/sign-out.server.ts";

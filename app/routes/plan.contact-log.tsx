@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactLogTitle } from "#app/content/contact-log.ts";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
-import { changeContactLog, loadContactLog } from "#app/desk/contact-log-page.server.ts";
-import { ContactLog } from "#app/desk/contact-log-page.tsx";
+import { changeContactLog, loadContactLog } from "#app/desk/contact-log/contact-log-page.server.ts";
+import { ContactLog } from "#app/desk/contact-log/contact-log-page.tsx";
 import { paths } from "#app/paths.ts";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
-import { BackTo } from "#app/shell/back-link.tsx";
+import { BackTo } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

@@ -1,5 +1,5 @@
 import { datesFile } from "#app/dates/calendar/calendar-file.server.ts";
-import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 
 export const loader = datesFile;
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { loadQuestions, receiveMessage } from "#app/messages/questions/questions-page.server.ts";
 import { QuestionsScreen } from "#app/messages/questions/questions-screen.tsx";
 import { paths } from "#app/paths.ts";

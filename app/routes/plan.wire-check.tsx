@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { wireCheckMessages } from "#app/content/wire-check.ts";
+import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
 import { loadWireCheck, receiveWireCheck } from "#app/people/wire-check/wire-check-page.server.ts";
 import { WireCheck } from "#app/people/wire-check/wire-check-page.tsx";
-import { BackTo } from "#app/shell/back-link.tsx";
+import { BackTo } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

@@ -8,7 +8,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { notFound } from "#app/platform/user-error.server.ts";
-import { BackLink } from "#app/shell/back-link.tsx";
+import { BackLink } from "#app/shell/links/back-link.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { FurtherGuides } from "#app/steps/choose/further-guides.tsx";
 import { ServiceTierCard } from "#app/steps/choose/service-tier-card.tsx";

@@ -8,7 +8,7 @@ import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths, wireEmergencyWorkerPath } from "#app/paths.ts";
-import { PhoneLinks } from "#app/shell/phone-links.tsx";
+import { PhoneLinks } from "#app/shell/links/phone-links.tsx";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { sheet } from "#app/design/cards/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";

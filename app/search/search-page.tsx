@@ -8,7 +8,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
-import { BackToGuide } from "#app/shell/back-to-guide.tsx";
+import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
 import * as styles from "./search-page.css.ts";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
 import { loadingBarDelay } from "#app/limits.ts";
 import { bar } from "./loading-bar.css.ts";
 

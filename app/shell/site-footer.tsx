@@ -3,7 +3,7 @@ import { generalDisclaimer } from "#app/content/legal/general-disclaimer.ts";
 import { stateNames } from "#app/content/states/state-names.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { fairHousingPath, paths, serviceSelectionPath } from "#app/paths.ts";
-import { PhoneLinks } from "./phone-links.tsx";
+import { PhoneLinks } from "./links/phone-links.tsx";
 import { fine, fineText, footer, heading, inner, link, links, part, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
 

@@ -1,8 +1,8 @@
 import { type MetaFunction, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type Brand, demoBrand } from "#app/brand/brand.ts";
 import { type PublicPage, publicPageMeta, titleWithBrand } from "#app/content/page-meta.ts";
-import type { Toast } from "#app/platform/flash.server.ts";
-import type { Person } from "#app/platform/session.server.ts";
+import type { Toast } from "#app/platform/sessions/flash.server.ts";
+import type { Person } from "#app/platform/sessions/session.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 export interface RootData {

@@ -2,7 +2,7 @@ import { findOpenOfficeId } from "#app/platform/offices.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 import { recordGuestImport } from "./guest-import.server.ts";
 import { storePendingSignIn } from "./pending-sign-ins.server.ts";
-import { redirectToProvider } from "./provider-strategy.server.ts";
+import { redirectToProvider } from "./provider/provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**

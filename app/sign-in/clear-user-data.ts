@@ -1,4 +1,4 @@
-import { deletePendingCommands } from "#app/shell/pending-keys.ts";
+import { deletePendingCommands } from "#app/shell/commands/pending-keys.ts";
 
 const tokenKeys = ["id_token", "access_token", "refresh_token"];
 

@@ -1,14 +1,14 @@
 import { passkeyCheckPath, paths } from "#app/paths.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
-import { lacksPasskey } from "#app/platform/session-rows.server.ts";
-import { recordAccountEvent } from "#app/users/account-events.server.ts";
-import { joinOffice } from "#app/users/staff.server.ts";
+import { lacksPasskey } from "#app/platform/sessions/session-rows.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
+import { joinOffice } from "#app/users/staff/staff.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { importFromGuide } from "./guest-import.server.ts";
 import { storeArrival } from "./landing.server.ts";
 import { openSession } from "./open-session.server.ts";
 import { takePendingSignIn } from "./pending-sign-ins.server.ts";
-import { callbackState, verifyCallback } from "./provider-strategy.server.ts";
+import { callbackState, verifyCallback } from "./provider/provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { getOrCreateSecret, hashOf, randomToken } from "#app/platform/secrets.server.ts";
-import { userAgentOf } from "#app/platform/session.server.ts";
-import { enqueueAccountMail } from "#app/users/account-mails.server.ts";
+import { createSecureCookie } from "#app/platform/sessions/cookies.server.ts";
+import { userAgentOf } from "#app/platform/sessions/session.server.ts";
+import { enqueueAccountMail } from "#app/users/accounts/account-mails.server.ts";
 import type { Prisma, User } from "#prisma/client.ts";
 
 const knownSeconds = 400 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { paths, safeRedirect } from "#app/paths.ts";
 import { findResume } from "#app/plan/store/find-plan.server.ts";
-import { expireCookie } from "#app/platform/cookie-names.server.ts";
-import { createSecureCookie } from "#app/platform/cookies.server.ts";
-import type { Person } from "#app/platform/session.server.ts";
+import { expireCookie } from "#app/platform/sessions/cookie-names.server.ts";
+import { createSecureCookie } from "#app/platform/sessions/cookies.server.ts";
+import type { Person } from "#app/platform/sessions/session.server.ts";
 
 /** From '/', where the user resumes; otherwise the target. */
 export async function resolveLanding({ id }: Person, target: string): Promise<string> {

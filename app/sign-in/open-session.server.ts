@@ -1,4 +1,4 @@
-import { startSession } from "#app/platform/session.server.ts";
+import { startSession } from "#app/platform/sessions/session.server.ts";
 import type { User } from "#prisma/client.ts";
 import { recognizeBrowser } from "./known-browser.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cookieName, expireCookie, redirectCookieNames } from "#app/platform/cookie-names.server.ts";
-import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
+import { cookieName, expireCookie, redirectCookieNames } from "#app/platform/sessions/cookie-names.server.ts";
+import { createSecureCookie } from "#app/platform/sessions/cookies.server.ts";
 
 /** The provider's pages may take a while to fill in. */
 export const signInSeconds = 60 * 60;

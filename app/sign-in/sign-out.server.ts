@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
-import { expireCookie } from "#app/platform/cookie-names.server.ts";
-import { sessionCookie } from "#app/platform/cookies.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { endSession, type ProviderTokens } from "#app/platform/session.server.ts";
+import { expireCookie } from "#app/platform/sessions/cookie-names.server.ts";
+import { sessionCookie } from "#app/platform/sessions/cookies.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { endSession, type ProviderTokens } from "#app/platform/sessions/session.server.ts";
 import { endPortalSession } from "#app/sign-in/portal/portal-http.server.ts";
-import { identityProvider, postToProvider } from "./identity-provider.server.ts";
+import { identityProvider, postToProvider } from "./provider/identity-provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
 interface SignOutOutcome {

@@ -1,5 +1,5 @@
 import { portalIssuer } from "#app/platform/environment.server.ts";
-import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import type { User } from "#prisma/client.ts";
 import { openSession } from "./open-session.server.ts";

@@ -1,5 +1,5 @@
 import { paths, safeRedirect } from "#app/paths.ts";
-import { withStorage } from "#app/shell/with-storage.ts";
+import { withStorage } from "#app/shell/commands/with-storage.ts";
 
 const targetKey = "auth_redirect";
 const reloadsKey = "auth_callback_reloads";

@@ -4,9 +4,9 @@ import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { parseWholeSave } from "#app/plan/store/record-schema.server.ts";
 import { publicProgress } from "#app/plan/store/saved-plan.server.ts";
-import { personalJson } from "#app/platform/json-answers.server.ts";
-import { readJson } from "#app/platform/read-form.server.ts";
-import { requirePerson } from "#app/platform/session.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { readJson } from "#app/platform/requests/read-form.server.ts";
+import { requirePerson } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { maxAchievements } from "#machines/journey-record.ts";
 

@@ -4,14 +4,21 @@ import { maxApiTokenNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { scopes, scopesOf } from "#app/plan/permissions.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { badRequest, type FieldErrors, notUnderstood, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
-import { requireAdministrator, requirePerson } from "#app/platform/session.server.ts";
+import {
+  badRequest,
+  type FieldErrors,
+  notUnderstood,
+  type PageContext,
+  readIntent,
+  showErrors,
+} from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { requireAdministrator, requirePerson } from "#app/platform/sessions/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
-import { actorName } from "#app/users/account-events.server.ts";
+import { actorName } from "#app/users/accounts/account-events.server.ts";
 import { createApiToken, endApiToken, listApiTokens } from "#app/users/api-tokens.server.ts";
-import { findChosenOffice, linkOffices } from "#app/users/offices.server.ts";
+import { findChosenOffice, linkOffices } from "#app/users/staff/offices.server.ts";
 import { lifetimes } from "./token-words.ts";
 
 export type TokensPageData = SerializeFrom<typeof userTokens.loader>;

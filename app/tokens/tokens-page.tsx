@@ -1,15 +1,15 @@
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxApiTokenNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { Scope } from "#app/plan/permissions.ts";

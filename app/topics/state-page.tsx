@@ -5,8 +5,8 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { topicPath } from "#app/paths.ts";
-import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
+import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 
 export interface StatePageProps {
   readonly from: string | null;

@@ -6,8 +6,8 @@ import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
-import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 
 export interface TopicPageProps {
   readonly from: string | null;

@@ -1,12 +1,12 @@
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { BackToGuide } from "#app/shell/back-to-guide.tsx";
+import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import * as styles from "./walk-list.css.ts";
 

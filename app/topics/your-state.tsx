@@ -5,7 +5,7 @@ import { lineForm } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { BackToGuide } from "#app/shell/back-to-guide.tsx";
+import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import * as styles from "./your-state.css.ts";
 
 export interface YourStateProps {

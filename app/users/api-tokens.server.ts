@@ -5,12 +5,12 @@ import { accountRights } from "#app/platform/account-roles.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
-import { currentSessionHash } from "#app/platform/session.server.ts";
+import { currentSessionHash } from "#app/platform/sessions/session.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
-import { recordAccountEvent } from "./account-events.server.ts";
+import { recordAccountEvent } from "./accounts/account-events.server.ts";
 
 /** Lets secret scanners recognize a token in code. */
 export const apiTokenPrefix = "kt_";

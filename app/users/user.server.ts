@@ -2,7 +2,7 @@ import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { Role, User } from "#prisma/client.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
-import { leavePlans } from "./staff.server.ts";
+import { leavePlans } from "./staff/staff.server.ts";
 
 export interface ProvidedIdentity {
   readonly issuer: string;

@@ -1,8 +1,8 @@
 import { maxWebhookEndpoints, maxWebhooksAddedPerHour, maxWebhooksListed, maxWebhookTestsPerHour } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
-import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
 import { makeWebhookSecret } from "./webhook-message.server.ts";
 import type { WebhookTopic } from "./webhook-topics.ts";
 

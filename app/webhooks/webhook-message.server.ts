@@ -3,8 +3,8 @@ import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { planChangedMessage, planEventDocumentFor } from "#app/plan/events/plan-event-document.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { seal, unseal } from "#app/platform/seal.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+import { seal, unseal } from "#app/platform/sessions/seal.server.ts";
 import type { WebhookDelivery } from "#prisma/client.ts";
 
 const secretPrefix = "whsec_";

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { z } from "zod";
 import { maxWebhookUrlLength } from "#app/limits.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/read-form.server.ts";
-import { requireAdministrator } from "#app/platform/session.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
-import { findChosenOffice, linkOffices } from "#app/users/offices.server.ts";
+import { findChosenOffice, linkOffices } from "#app/users/staff/offices.server.ts";
 import { isPublicAddress, literalAddress } from "./public-addresses.server.ts";
 import { addEndpoint, endpointActions, listDeliveries, listEndpoints, sendWebhookAgain } from "./webhook-endpoints.server.ts";
 import { webhookLogPath } from "./webhook-log-path.ts";

@@ -13,7 +13,7 @@ import { plainText } from "#app/content/plain-text.ts";
 import { blockText, sourcesOf, topics } from "#app/content/topics/topics.ts";
 import { wireCheckSources, wireQuestions } from "#app/content/wire-check.ts";
 import { wireEmergency } from "#app/content/wire-emergency.ts";
-import { monthlyPayment } from "#machines/monthly-cost.ts";
+import { monthlyPayment } from "#machines/numbers/monthly-cost.ts";
 import { isOfficial } from "../support/official-hosts.ts";
 import { repeatedIn } from "../support/reading.ts";
 

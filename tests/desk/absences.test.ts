@@ -8,7 +8,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import type { Role } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";

@@ -3,7 +3,7 @@ import { deskMails } from "#app/desk/desk-mails.server.ts";
 import { maxDeskViews } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action, loader } from "#app/routes/desk.tsx";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import type { Role } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";

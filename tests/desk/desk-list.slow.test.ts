@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type DeskCursor, findPlansWithDeadlines, findPlansWithNos, findUnseenPlans, listDeskPlans } from "#app/desk/desk-list.server.ts";
-import { type DeskQuery, deskSorts, emptyQuery, guideFilters } from "#app/desk/desk-query.ts";
+import {
+  type DeskCursor,
+  findPlansWithDeadlines,
+  findPlansWithNos,
+  findUnseenPlans,
+  listDeskPlans,
+} from "#app/desk/list/desk-list.server.ts";
+import { type DeskQuery, deskSorts, emptyQuery, guideFilters } from "#app/desk/list/desk-query.ts";
 import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import { countBlocks } from "#tests/support/count-blocks.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { makeContracts, makePeople } from "../../scripts/people/make-people.ts";

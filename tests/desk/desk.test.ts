@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
-import { type DeskSort, deskSorts } from "#app/desk/desk-query.ts";
+import { type DeskSort, deskSorts } from "#app/desk/list/desk-query.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader } from "#app/routes/desk.tsx";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import { type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
 import type { Role } from "#prisma/client.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
-import { describeWait } from "#app/desk/describe-wait.ts";
+import { describeWait } from "#app/desk/list/describe-wait.ts";
 import { planPath } from "#app/paths.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader } from "#app/routes/desk_.office.tsx";
 import { staffPaths } from "#app/staff-paths.ts";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
 import type { PlanRole, Role } from "#prisma/client.ts";

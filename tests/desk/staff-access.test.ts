@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { membersPath, overviewPath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { deleteUser } from "#app/users/delete-account.server.ts";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { deleteUser } from "#app/users/accounts/delete-account.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import type { Role } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";

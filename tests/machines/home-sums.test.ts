@@ -4,10 +4,10 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cashToClose } from "#machines/cash-to-close.ts";
-import { maxCents, maxShare } from "#machines/money.ts";
-import { monthlyPayment, shareOfIncome } from "#machines/monthly-cost.ts";
-import { sellersNet } from "#machines/sellers-net.ts";
+import { cashToClose } from "#machines/numbers/cash-to-close.ts";
+import { maxCents, maxShare } from "#machines/numbers/money.ts";
+import { monthlyPayment, shareOfIncome } from "#machines/numbers/monthly-cost.ts";
+import { sellersNet } from "#machines/numbers/sellers-net.ts";
 
 describe("cash to close", () => {
   test("is that of the sample Closing Disclosure: $14,147.26", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsFromText, dollars, maxCents, maxShare, percent, rounded, shareFromText, shareOf } from "#machines/money.ts";
+import { centsFromText, dollars, maxCents, maxShare, percent, rounded, shareFromText, shareOf } from "#machines/numbers/money.ts";
 
 describe("a sum of money", () => {
   test.each([

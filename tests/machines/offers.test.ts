@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { netOfOffer, priceAtValue } from "#machines/offers.ts";
+import { netOfOffer, priceAtValue } from "#machines/numbers/offers.ts";
 
 /** In dollars. */
 const cents = (dollars: number) => dollars * 100;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readEnvironment } from "#app/platform/environment.server.ts";
-import type { Toast } from "#app/platform/flash.server.ts";
-import { type Flash, readFlash, redirectWithFlash, spentFlash } from "#app/platform/flash.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
+import type { Toast } from "#app/platform/sessions/flash.server.ts";
+import { type Flash, readFlash, redirectWithFlash, spentFlash } from "#app/platform/sessions/flash.server.ts";
 
 const toast: Toast = {
   title: "Logged out successfully",

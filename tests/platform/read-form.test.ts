@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readForm, readIntent, requiredText, requireForm, typedTexts } from "#app/platform/read-form.server.ts";
+import { readForm, readIntent, requiredText, requireForm, typedTexts } from "#app/platform/requests/read-form.server.ts";
 
 const name = requiredText("Enter your name");
 const schema = z.discriminatedUnion("intent", [

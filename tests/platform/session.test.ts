@@ -3,8 +3,8 @@ import { administratorSessionLimit, sessionAbsoluteLimit, sessionIdleLimit } fro
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer, readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { endSession, renewOnlySession, requirePerson, signedInPerson, startSession } from "#app/platform/session.server.ts";
-import { listSessions } from "#app/platform/session-rows.server.ts";
+import { endSession, renewOnlySession, requirePerson, signedInPerson, startSession } from "#app/platform/sessions/session.server.ts";
+import { listSessions } from "#app/platform/sessions/session-rows.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { flashOf } from "#tests/support/requests.ts";
 

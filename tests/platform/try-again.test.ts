@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
 
 test.each([
   [1, "Try again in a minute."],

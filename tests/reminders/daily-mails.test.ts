@@ -7,7 +7,7 @@ import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { startSession } from "#app/platform/session.server.ts";
+import { startSession } from "#app/platform/sessions/session.server.ts";
 import { enqueueDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { listOpenPlans, resolvePlanDates } from "#app/reminders/plans.server.ts";
 import { addDays, daysBetween } from "#machines/calendar.ts";

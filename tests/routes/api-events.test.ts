@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { livePlans } from "#app/plan/events/live-plans.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { endSession } from "#app/platform/session.server.ts";
+import { endSession } from "#app/platform/sessions/session.server.ts";
 import { loader } from "#app/routes/api.events.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, signInAgain } from "#tests/support/factories.ts";

@@ -8,7 +8,7 @@ import { hasScope, type Scope, scopes } from "#app/plan/permissions.ts";
 import { saveNote } from "#app/plan/store/notes.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice, findFirstOffice } from "#app/users/staff/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeToken } from "#tests/support/factories.ts";
 import { calling } from "#tests/support/requests.ts";

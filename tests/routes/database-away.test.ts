@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { sessionCookie } from "#app/platform/sessions/cookies.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import { loader as loadWayOut } from "#app/routes/logout.tsx";
 import { addressAt } from "#tests/support/guide-addresses.ts";

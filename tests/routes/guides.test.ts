@@ -6,7 +6,7 @@ import { guidePath } from "#app/paths.ts";
 import { lastActiveGuide, listPlans } from "#app/plan/store/find-plan.server.ts";
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { readFlash } from "#app/platform/flash.server.ts";
+import { readFlash } from "#app/platform/sessions/flash.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingPlan from "#app/routes/plan.plan.tsx";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
-import { withoutNonce } from "#app/platform/inline-scripts.server.ts";
+import { withoutNonce } from "#app/platform/requests/inline-scripts.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";

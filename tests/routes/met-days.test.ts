@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeContract, findContract } from "#app/plan/dates/contract.server.ts";
 import { withDates } from "#app/plan/dates/dates-file.server.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
-import { findUserData } from "#app/users/account.server.ts";
+import { findUserData } from "#app/users/accounts/account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { facts, full, makeContract, post, target } from "./support/contract-page.ts";
 

@@ -3,7 +3,7 @@ import { officePath } from "#app/admin/offices/office-paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findBrand, readOffices } from "#app/platform/offices.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
-import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice, findFirstOffice } from "#app/users/staff/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { flashOf, opening, posting } from "#tests/support/requests.ts";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { flashCookie } from "#app/platform/flash.server.ts";
+import { flashCookie } from "#app/platform/sessions/flash.server.ts";
 import { loader, meta, shouldRevalidate } from "#app/root.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { findVisitorOffice, officeHeader, readOffices } from "#app/platform/offices.server.ts";
-import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
-import { joinOffice } from "#app/users/staff.server.ts";
+import { ensureFirstOffice, findFirstOffice } from "#app/users/staff/offices.server.ts";
+import { joinOffice } from "#app/users/staff/staff.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { opening } from "#tests/support/requests.ts";

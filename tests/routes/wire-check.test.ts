@@ -6,7 +6,7 @@ import { wireCheckErrors, wireCheckMessages, wireQuestions } from "#app/content/
 import { maxWireChecksPerDay } from "#app/limits.ts";
 import { guidePath, planPath, wireCheckPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { deleteUser } from "#app/users/delete-account.server.ts";
+import { deleteUser } from "#app/users/accounts/delete-account.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";

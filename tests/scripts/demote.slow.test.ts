@@ -9,7 +9,7 @@ import { migrationFiles } from "#app/platform/database/migration-files.server.ts
 import { applyMigrations } from "#app/platform/database/migrations.server.ts";
 import { portalIssuer, readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { createPortalAccount } from "#app/users/portal-account.server.ts";
+import { createPortalAccount } from "#app/users/accounts/portal-account.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { databaseKinds, throwawayServerDatabase } from "#tests/support/database.ts";
 import { signInAgain } from "#tests/support/factories.ts";

@@ -9,7 +9,7 @@ import { migrationFiles } from "#app/platform/database/migration-files.server.ts
 import { applyMigrations } from "#app/platform/database/migrations.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { createPortalAccount } from "#app/users/portal-account.server.ts";
+import { createPortalAccount } from "#app/users/accounts/portal-account.server.ts";
 import { databaseKinds, throwawayServerDatabase } from "#tests/support/database.ts";
 
 // Each command is a process of its own, which opens the database.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallestEncoding } from "#server/cached-response.ts";
+import { smallestEncoding } from "#server/responses/cached-response.ts";
 
 const form = Buffer.of();
 const bodies = { identity: form, br: form, gzip: form };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { sessionCookie } from "#app/platform/cookies.server.ts";
+import { sessionCookie } from "#app/platform/sessions/cookies.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { OwnServer } from "#tests/support/own-server.ts";
 import { type Cluster, hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AnswerError, postFields } from "#app/shell/json-exchange.ts";
+import { AnswerError, postFields } from "#app/shell/commands/json-exchange.ts";
 
 let server: Server;
 let origin = "";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTeller } from "#app/shell/others-changes.ts";
+import { createTeller } from "#app/shell/live/others-changes.ts";
 
 const address = "/plans/6f0c8a51-2d2e-4d5b-9a55-0d8c6f6c1f10";
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPageReload } from "#app/shell/page-reload.ts";
+import { createPageReload } from "#app/shell/live/page-reload.ts";
 
 const second = 1_000;
 let page: EventTarget & { location: { reload: () => void } };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { readOffices } from "#app/platform/offices.server.ts";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange } from "#tests/support/factories.ts";
 import { testPortal, visitor } from "#tests/support/sign-in.ts";

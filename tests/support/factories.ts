@@ -11,7 +11,7 @@ import { type SavedPlan, shapeOf } from "#app/plan/store/saved-plan.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
-import { startSession } from "#app/platform/session.server.ts";
+import { startSession } from "#app/platform/sessions/session.server.ts";
 import { apiTokenPrefix } from "#app/users/api-tokens.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";

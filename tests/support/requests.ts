@@ -1,8 +1,8 @@
 /** Requests as a browser sends them, straight to the loaders and actions of routes. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
-import { type Flash, readFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { type Flash, readFlash } from "#app/platform/sessions/flash.server.ts";
 import { guideAt } from "./guide-addresses.ts";
 import { stepAt, textAt } from "./places.ts";
 

@@ -9,7 +9,7 @@ import { closeDatabase, database, openedDatabase, setDatabase } from "#app/platf
 import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
 import { applyMigrations } from "#app/platform/database/migrations.server.ts";
-import { countUsers, listUsers } from "#app/users/user-list.server.ts";
+import { countUsers, listUsers } from "#app/users/staff/user-list.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { embeddedTemplate } from "#tests/support/template-databases.ts";
 

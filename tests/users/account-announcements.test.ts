@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
-import { type AccountMailKind, enqueueAccountMail } from "#app/users/account-mails.server.ts";
-import { requestNewEmail, requestPasswordReset } from "#app/users/recover-account.server.ts";
+import { type AccountMailKind, enqueueAccountMail } from "#app/users/accounts/account-mails.server.ts";
+import { requestNewEmail, requestPasswordReset } from "#app/users/accounts/recover-account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 testDatabase();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { sweepExpired } from "#app/platform/database/maintenance.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
-import { recordAccountEvent, recordFailedSignIn } from "#app/users/account-events.server.ts";
+import { recordAccountEvent, recordFailedSignIn } from "#app/users/accounts/account-events.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createAccount, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { findAccountByCredentials } from "#app/sign-in/portal/accounts.server.ts";
-import { changePassword } from "#app/users/change-password.server.ts";
+import { changePassword } from "#app/users/passwords/change-password.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
 import type { Visitor } from "#tests/support/visitor.ts";

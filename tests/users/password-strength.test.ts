@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
 import { minPasswordLength } from "#app/limits.ts";
-import { passwordWeakness } from "#app/users/password-strength.server.ts";
+import { passwordWeakness } from "#app/users/passwords/password-strength.server.ts";
 
 const robin = { name: "Robin O'Example", email: "rob.sample@example.com" };
 const weakness = (password: string) => passwordWeakness(password, robin);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generatePassword, hashPassword, isPassword } from "#app/users/passwords.server.ts";
+import { generatePassword, hashPassword, isPassword } from "#app/users/passwords/passwords.server.ts";
 
 test("a password is known again, and any other is not", async () => {
   const hash = await hashPassword("four words make sense");

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { action, loader } from "#app/routes/_admin.admin._index.tsx";
-import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { answerTo, flashOf, opening, posting } from "#tests/support/requests.ts";

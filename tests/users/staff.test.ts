@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
-import { signedInPerson } from "#app/platform/session.server.ts";
+import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { action, loader } from "#app/routes/_admin.admin._index.tsx";
-import { handOverToAdministrator } from "#app/users/portal-account.server.ts";
+import { handOverToAdministrator } from "#app/users/accounts/portal-account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { answerTo, flashOf, opening, posting } from "#tests/support/requests.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { journeyTypes } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { openedDatabase } from "#app/platform/database/database.server.ts";
-import { countUsers, listUsers, listUsersBefore, type UserFilter } from "#app/users/user-list.server.ts";
+import { countUsers, listUsers, listUsersBefore, type UserFilter } from "#app/users/staff/user-list.server.ts";
 import { countBlocks } from "#tests/support/count-blocks.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { makePeople } from "../../scripts/people/make-people.ts";

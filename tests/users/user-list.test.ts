@@ -5,7 +5,7 @@ import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.t
 import { guides } from "#app/content/guides/guides.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
-import { countUsers, listUsers, listUsersBefore, type UserFilter, type UserPage } from "#app/users/user-list.server.ts";
+import { countUsers, listUsers, listUsersBefore, type UserFilter, type UserPage } from "#app/users/staff/user-list.server.ts";
 import { Prisma } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange } from "#tests/support/factories.ts";

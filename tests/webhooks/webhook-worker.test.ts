@@ -5,7 +5,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { sweepExpired } from "#app/platform/database/maintenance.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { environment, processState } from "#app/platform/process-state.server.ts";
-import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
+import { ensureFirstOffice, findFirstOffice } from "#app/users/staff/offices.server.ts";
 import { addEndpoint, endpointActions, listDeliveries, sendWebhookAgain } from "#app/webhooks/webhook-endpoints.server.ts";
 import { topicByFamily, webhookTopics } from "#app/webhooks/webhook-topics.ts";
 import { startWebhooks } from "#app/webhooks/webhook-worker.server.ts";

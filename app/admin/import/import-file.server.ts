@@ -7,9 +7,9 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { accountRights, type GivenRole } from "#app/platform/account-roles.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
+import { normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { nameField } from "#app/users/name-field.server.ts";
-import { normalizeEmail } from "#app/users/portal-account.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 
 export interface ImportLine {

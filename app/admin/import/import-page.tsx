@@ -1,7 +1,8 @@
 import { guideName } from "#app/admin/admin-words.ts";
 import { accountRoleTitles } from "#app/content/administration.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -10,7 +11,6 @@ import { codeBlock } from "#app/design/text/code-block.css.ts";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxImportLines } from "#app/limits.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import type { Role } from "#prisma/client.ts";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { accountRoleTitles } from "#app/content/administration.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
-import { EventList } from "#app/design/event-list.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { EventList } from "#app/design/cards/event-list.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxStaffListed } from "#app/limits.ts";
 import { adminUserPath, paths } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";

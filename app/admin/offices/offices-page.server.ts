@@ -2,14 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type Serial
 import { z } from "zod";
 import { brand } from "#app/platform/brand.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { readOffices } from "#app/platform/offices.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { type FieldErrors, type PageContext, readForm, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
-import { requireAdministrator } from "#app/platform/session.server.ts";
+import {
+  type FieldErrors,
+  type PageContext,
+  readForm,
+  readIntent,
+  showErrors,
+  typedTexts,
+} from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
-import { actorName, listOfficeEvents } from "#app/users/account-events.server.ts";
+import { actorName, listOfficeEvents } from "#app/users/accounts/account-events.server.ts";
 import {
   addOffice,
   changeOffice,
@@ -19,7 +26,7 @@ import {
   listOffices,
   type OfficeKeeper,
   setOfficeClosed,
-} from "#app/users/offices.server.ts";
+} from "#app/users/staff/offices.server.ts";
 import { officeFieldNames, officeFields } from "./office-fields.server.ts";
 import { officePath } from "./office-paths.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { staffPaths } from "#app/staff-paths.ts";
 import { OfficeForm } from "./office-form.tsx";
 import { officePath } from "./office-paths.ts";

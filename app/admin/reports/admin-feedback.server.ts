@@ -3,7 +3,7 @@ import { usersUnavailable } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { countStepFeedback, findStep, listStepComments } from "#app/plan/messages/step-feedback.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
-import { requireAdministrator } from "#app/platform/session.server.ts";
+import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 
 const commentsPerPage = 20;

@@ -4,7 +4,7 @@ import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/status/journey-statistics.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
-import { requireAdministrator } from "#app/platform/session.server.ts";
+import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { currentIndex } from "#machines/journey-record.ts";
 

@@ -1,4 +1,4 @@
-import { maxCents, maxShare } from "#machines/money.ts";
+import { maxCents, maxShare } from "#machines/numbers/money.ts";
 import type { Calculator } from "./calculator-types.ts";
 import { cashToCloseCalculator } from "./cash-to-close.ts";
 import { compareOffers } from "./compare-offers.ts";

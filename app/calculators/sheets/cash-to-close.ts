@@ -1,5 +1,5 @@
-import { cashToClose } from "#machines/cash-to-close.ts";
-import { dollars, maxShare, percent, rounded, shareOf } from "#machines/money.ts";
+import { cashToClose } from "#machines/numbers/cash-to-close.ts";
+import { dollars, maxShare, percent, rounded, shareOf } from "#machines/numbers/money.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
 import { amountOf, assignParts, less, listMissing, range, toTheDollar } from "./result-parts.ts";

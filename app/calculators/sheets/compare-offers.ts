@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDay } from "#machines/calendar.ts";
-import { dollars, percent, rounded, shareOf } from "#machines/money.ts";
-import { netOfOffer, type Offer, priceAtValue, type SellersCosts } from "#machines/offers.ts";
+import { dollars, percent, rounded, shareOf } from "#machines/numbers/money.ts";
+import { netOfOffer, type Offer, priceAtValue, type SellersCosts } from "#machines/numbers/offers.ts";
 import type { Calculator, CalculatorField, CalculatorValues, Comparison } from "./calculator-types.ts";
 import { amountOf, less, signed } from "./result-parts.ts";
 

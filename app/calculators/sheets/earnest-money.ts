@@ -1,4 +1,4 @@
-import { dollars, percent, shareOf } from "#machines/money.ts";
+import { dollars, percent, shareOf } from "#machines/numbers/money.ts";
 import type { Calculator } from "./calculator-types.ts";
 import { price } from "./home-fields.ts";
 import { assignParts, range } from "./result-parts.ts";

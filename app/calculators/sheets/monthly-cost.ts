@@ -1,6 +1,6 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
-import { dollars, maxShare, percent, shareOf } from "#machines/money.ts";
-import { monthlyPayment, shareOfIncome } from "#machines/monthly-cost.ts";
+import { dollars, maxShare, percent, shareOf } from "#machines/numbers/money.ts";
+import { monthlyPayment, shareOfIncome } from "#machines/numbers/monthly-cost.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
 import { amountOf, assignParts, listMissing, toTheDollar } from "./result-parts.ts";

@@ -1,4 +1,4 @@
-import { dollars, rounded } from "#machines/money.ts";
+import { dollars, rounded } from "#machines/numbers/money.ts";
 import type { CalculatorField, CalculatorValues, FieldGroup, ResultLine } from "./calculator-types.ts";
 
 export const less = (cents: number) => (cents === 0 ? dollars(0) : `−${dollars(cents)}`);

@@ -1,6 +1,6 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
-import { dollars, percent, rounded, shareOf } from "#machines/money.ts";
-import { sellersNet } from "#machines/sellers-net.ts";
+import { dollars, percent, rounded, shareOf } from "#machines/numbers/money.ts";
+import { sellersNet } from "#machines/numbers/sellers-net.ts";
 import type { Calculator, CalculatorField } from "./calculator-types.ts";
 import { price } from "./home-fields.ts";
 import { amountOf, assignParts, less, listMissing, signed, toTheDollar } from "./result-parts.ts";

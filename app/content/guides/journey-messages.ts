@@ -1,5 +1,5 @@
 import { buyerJourneyPoints, loginPromptToastDuration, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
-import type { Toast } from "#app/platform/flash.server.ts";
+import type { Toast } from "#app/platform/sessions/flash.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import { completedStepsOf, currentIndex, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";

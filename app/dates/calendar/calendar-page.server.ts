@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { calendarFeedPath, paths } from "#app/paths.ts";
-import { readFlash, redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { requireForm } from "#app/platform/read-form.server.ts";
-import { requirePerson } from "#app/platform/session.server.ts";
+import { requireForm } from "#app/platform/requests/read-form.server.ts";
+import { readFlash, redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { requirePerson } from "#app/platform/sessions/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
-import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
 import { chooseFeedDetail, createFeed, endFeed, findFeed } from "./calendar-feed.server.ts";
 
 const calendarFlash = z.object({ calendarToken: z.string().max(80).optional() });

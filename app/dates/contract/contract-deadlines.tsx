@@ -9,7 +9,7 @@ import { NoticeChecklist, noticeElementId } from "#app/dates/notice-checklist.ts
 import { StateLaw } from "#app/dates/state-holidays.tsx";
 import { Button } from "#app/design/button.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";

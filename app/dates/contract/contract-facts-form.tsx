@@ -1,6 +1,6 @@
 import { contractWords, leftOutLabels, timeZones } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";

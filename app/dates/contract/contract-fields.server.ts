@@ -4,7 +4,7 @@ import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxSentHowL
 import { linesField, textField } from "#app/plan/commands/command-handler.server.ts";
 import { dayFrom, earliestToday, farOff, latestToday } from "#app/plan/dates/day-limits.ts";
 import type { ContractDetail, FormValues } from "#app/plan-frame/dates/contract.commands.ts";
-import { notUnderstood } from "#app/platform/read-form.server.ts";
+import { notUnderstood } from "#app/platform/requests/read-form.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import {

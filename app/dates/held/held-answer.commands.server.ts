@@ -5,7 +5,7 @@ import { deadlineElementId, overviewPath, subStepElementId } from "#app/paths.ts
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { answerFields, readAnswer } from "#app/plan/turns/given-answer.server.ts";
 import { answerAsMember } from "#app/plan/turns/member-answers.server.ts";
-import type { CommandResult } from "#app/platform/respond.server.ts";
+import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { heldAnswerCommands } from "./held-answer.commands.ts";
 

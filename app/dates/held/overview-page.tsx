@@ -15,8 +15,8 @@ import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.command
 import { LostOwner } from "#app/plan-frame/whose-plan.tsx";
 import { answerForm } from "#app/shell/answer-fields.css.ts";
 import { AnswerFields } from "#app/shell/answer-fields.tsx";
-import { BackTo } from "#app/shell/back-link.tsx";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { BackTo } from "#app/shell/links/back-link.tsx";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { heldAnswerCommands } from "./held-answer.commands.ts";
 import type { OverviewDate, OverviewPageData } from "./overview.server.ts";

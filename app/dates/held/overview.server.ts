@@ -29,7 +29,7 @@ import {
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
 import { findTurn } from "#app/plan/turns/turns.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
-import type { PageContext } from "#app/platform/read-form.server.ts";
+import type { PageContext } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type Contract, formatHour, type Holder } from "#machines/contract-dates.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
-import { ProgressBar } from "#app/design/progress-bar.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { deadlineElementId, subStepElementId } from "#app/paths.ts";
 import { StandingAnswer } from "#app/plan-frame/turns/standing-answer.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";

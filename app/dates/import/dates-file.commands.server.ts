@@ -8,8 +8,8 @@ import { changeContract, findContract } from "#app/plan/dates/contract.server.ts
 import { findProblem, readDatesFile, reviewDates, withDates } from "#app/plan/dates/dates-file.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import type { SavedContract } from "#app/plan/store/saved-contract.server.ts";
-import { notUnderstood } from "#app/platform/read-form.server.ts";
-import type { CommandResult } from "#app/platform/respond.server.ts";
+import { notUnderstood } from "#app/platform/requests/read-form.server.ts";
+import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { datesFileCommands, type ShownReview } from "./dates-file.commands.ts";

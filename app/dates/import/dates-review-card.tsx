@@ -1,6 +1,6 @@
 import type { ContractPage } from "#app/dates/contract/contract-page.server.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { minPasswordLength } from "#app/limits.ts";
-import type { PasswordAnswer } from "#app/users/password-form.server.ts";
+import type { PasswordAnswer } from "#app/users/passwords/password-form.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import * as styles from "./password-form.css.ts";
 

@@ -7,10 +7,10 @@ import { shortName } from "#app/plan/members/display-name.ts";
 import { answerAsk, declineAsk, findOpenAsk, type OpenAsk } from "#app/plan/turns/ask-answers.server.ts";
 import { answerFields, readAnswer } from "#app/plan/turns/given-answer.server.ts";
 import { findMemberPage } from "#app/plan/turns/member-answers.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
-import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
-import { signedInPerson } from "#app/platform/session.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 
 export type AnswerPageData = SerializeFrom<typeof loadAnswerPage>;

@@ -1,6 +1,7 @@
 import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
@@ -9,7 +10,6 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { declineId, paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { answerForm } from "#app/shell/answer-fields.css.ts";

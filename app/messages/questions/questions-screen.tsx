@@ -1,7 +1,7 @@
 import { steeringAdvice } from "#app/content/legal/steering.ts";
 import { threadCopy } from "#app/content/thread-messages.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
@@ -15,8 +15,8 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
-import { BackTo } from "#app/shell/back-link.tsx";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { BackTo } from "#app/shell/links/back-link.tsx";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { SteeringNotice } from "#app/shell/steering-notice.tsx";
 import type { QuestionsAnswer, QuestionsPage } from "./questions-page.server.ts";
 

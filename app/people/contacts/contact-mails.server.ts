@@ -8,7 +8,7 @@ import { displayName } from "#app/plan/members/display-name.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatMoment } from "#app/platform/format-moment.ts";
-import { findRecipient } from "#app/users/mail-recipient.server.ts";
+import { findRecipient } from "#app/users/accounts/mail-recipient.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 const named = { select: { name: true, email: true } } as const;

@@ -21,8 +21,8 @@ import { type ContactAct, mayActOnContacts } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { nameField } from "./name-field.server.ts";
 

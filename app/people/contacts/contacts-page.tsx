@@ -1,6 +1,7 @@
 import { contactSources, contactTitles, formerMember, nameContactSource, noContactYet } from "#app/content/trusted-contacts.ts";
 import { wireCheckMessages } from "#app/content/wire-check.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -8,11 +9,10 @@ import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxContactNameLength } from "#app/limits.ts";
 import { contactFormId, paths } from "#app/paths.ts";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { ContactNumber } from "./contact-number.tsx";
 import type { ContactsAnswer, ContactsPageData } from "./contacts-page.server.ts";
 

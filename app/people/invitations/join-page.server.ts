@@ -15,10 +15,9 @@ import {
   nameInviter,
 } from "#app/plan/members/invitations.server.ts";
 import { type InvitedRole, previewedRoles } from "#app/plan/permissions.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { retryIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
 import {
   badRequest,
   type FieldErrors,
@@ -28,13 +27,14 @@ import {
   readFormData,
   showErrors,
   typedTexts,
-} from "#app/platform/read-form.server.ts";
-import { requestPath, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
+} from "#app/platform/requests/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
+import { requestPath, requirePerson, signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import type { signUp as signUpAtPortal } from "#app/sign-in/sign-up.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { nameField } from "#app/users/name-field.server.ts";
-import { newPassword } from "#app/users/password-fields.server.ts";
+import { newPassword } from "#app/users/passwords/password-fields.server.ts";
 
 export type JoinPageData = SerializeFrom<typeof loadJoinPage>;
 export type JoinAnswer = SerializeFrom<typeof answerInvitation>;

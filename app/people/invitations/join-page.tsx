@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { changesAreSigned, invitedRoleTexts, seenOfMembers } from "#app/content/members.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -11,7 +12,6 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { minPasswordLength } from "#app/limits.ts";
 import { declineId, paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";

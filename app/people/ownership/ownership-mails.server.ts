@@ -10,7 +10,7 @@ import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatMoment } from "#app/platform/format-moment.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
-import { findRecipient } from "#app/users/mail-recipient.server.ts";
+import { findRecipient } from "#app/users/accounts/mail-recipient.server.ts";
 
 interface BegunPayload {
   readonly planId: string;

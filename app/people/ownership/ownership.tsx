@@ -1,6 +1,7 @@
 import { handOnPhrase } from "#app/content/members.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import type { MembersAnswer, PeoplePage } from "#app/people/members-page.server.ts";
 export function Handover({
   handover: { receiver, dueAt, isReceiver },

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeF
 import { z } from "zod";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { findHandoverByToken, stopHandoverByLink } from "#app/plan/members/handover.server.ts";
-import { type FieldErrors, type PageContext, readForm, showErrors } from "#app/platform/read-form.server.ts";
+import { type FieldErrors, type PageContext, readForm, showErrors } from "#app/platform/requests/read-form.server.ts";
 import { fallbackIfDatabaseDown, retryLater, UserError, withDatabase } from "#app/platform/user-error.server.ts";
-import { findDeletionByToken, stopDeletion } from "#app/users/delete-account.server.ts";
+import { findDeletionByToken, stopDeletion } from "#app/users/accounts/delete-account.server.ts";
 
 export type StopPageData = SerializeFrom<typeof loadStopPage>;
 export type StopAnswer = SerializeFrom<typeof answerStopPage>;

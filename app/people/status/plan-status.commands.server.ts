@@ -5,7 +5,7 @@ import type { PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
 import { closePlan, reopenPlan, startAgain } from "#app/plan/status/plan-status.server.ts";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
-import type { CommandResult } from "#app/platform/respond.server.ts";
+import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 
 type StatusRequest = Asked<typeof planStatusCommands, object>;

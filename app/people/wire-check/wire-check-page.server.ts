@@ -17,7 +17,14 @@ import { mayActOnContacts } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { describeContactChanges } from "#app/plan-frame/money-rule.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { type FieldErrors, type PageContext, readForm, readFormData, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import {
+  type FieldErrors,
+  type PageContext,
+  readForm,
+  readFormData,
+  showErrors,
+  typedTexts,
+} from "#app/platform/requests/read-form.server.ts";
 import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 
 export type WireCheckPageData = SerializeFrom<typeof loadWireCheck>;

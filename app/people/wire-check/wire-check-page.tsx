@@ -1,7 +1,8 @@
 import { noContactYet } from "#app/content/trusted-contacts.ts";
 import { wireAnswers, wireCheckMessages, wireQuestions } from "#app/content/wire-check.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -9,14 +10,13 @@ import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxContactNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { ContactNumber } from "#app/people/contacts/contact-number.tsx";
 import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
 import type { WireCheckAnswer, WireCheckPageData } from "./wire-check-page.server.ts";
 
 type Page = NonNullable<WireCheckPageData["page"]>;

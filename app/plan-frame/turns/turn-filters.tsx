@@ -1,5 +1,5 @@
 import { Inline } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import type { TurnFilter } from "#app/plan/turns/turns.ts";
 import * as styles from "./turn-filters.css.ts";
 

@@ -2,7 +2,7 @@ import type { Brand } from "#app/brand/brand.ts";
 import { readersOf } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findBrand, hasOffices, officeHeader } from "#app/platform/offices.server.ts";
-import { requestPath } from "#app/platform/session.server.ts";
+import { requestPath } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { parsePlanPath } from "./plan-address.ts";

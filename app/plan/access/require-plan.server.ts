@@ -19,7 +19,7 @@ import { nameOwner } from "#app/plan/members/display-name.ts";
 import { mayAct, mayRead, type ReadPermission } from "#app/plan/permissions.ts";
 import { type ClosedPlan, closedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
+import { type Person, requirePerson, signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 import { parsePlanPath } from "./plan-address.ts";

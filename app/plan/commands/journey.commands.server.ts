@@ -7,7 +7,7 @@ import type { PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { accountUrl, guestShape, guestUrl, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
-import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { markedByAdministrator } from "#machines/by-administrator.ts";
 import { type JourneyCommand, stepDoneBy } from "#machines/command.ts";

@@ -8,7 +8,7 @@ import type { PlanActor } from "#app/plan/events/plan-events.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { mayCorrectContacts, rolesWhoAnswer } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { ContactChannel, Prisma } from "#prisma/client.ts";

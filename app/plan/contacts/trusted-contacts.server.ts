@@ -10,7 +10,7 @@ import { type LockedPlan, whilePlanLocked } from "#app/plan/store/change-plan.se
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { ContactRole, Plan, Prisma, TrustedContact } from "#prisma/client.ts";
 import { endOfPhone, formatUsPhone } from "./us-phone.server.ts";

@@ -7,7 +7,7 @@ import { isOpenToStaff, staffAccess, staffColumns } from "#app/plan/access/staff
 import { database } from "#app/platform/database/database.server.ts";
 import { type LiveReader, type LiveSource, LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
-import { isOpen } from "#app/platform/session-rows.server.ts";
+import { isOpen } from "#app/platform/sessions/session-rows.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { type PlanVersion, planChannel } from "./plan-notifications.server.ts";

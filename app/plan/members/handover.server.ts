@@ -7,7 +7,7 @@ import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import { Prisma } from "#prisma/client.ts";

@@ -1,6 +1,6 @@
 /** Mail to addresses that members enter: nobody has confirmed them. */
 import { strangerMailShares } from "#app/limits.ts";
-import { countUseOfAll, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
+import { countUseOfAll, type RateLimit, retryIn } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 

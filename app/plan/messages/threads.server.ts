@@ -13,7 +13,7 @@ import { mayUseThreads, readersOf, rolesWhoAnswer } from "#app/plan/permissions.
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 

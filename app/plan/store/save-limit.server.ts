@@ -1,7 +1,7 @@
 import { savesTooOften } from "#app/content/guides/journey-messages.ts";
 import { maxSavesPerMinute } from "#app/limits.ts";
 import type { EventActor } from "#app/plan/events/plan-events.server.ts";
-import { countUse, type RateLimit, resetUses } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit, resetUses } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests } from "#app/platform/user-error.server.ts";
 
 /** Across all guides. */

@@ -8,7 +8,7 @@ import { shortName } from "#app/plan/members/display-name.ts";
 import { refuseFurtherMail } from "#app/plan/members/stranger-mail.server.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";

@@ -3,7 +3,7 @@ import { answerErrors } from "#app/content/contract/ask-messages.ts";
 import { maxNeedLength } from "#app/limits.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { findBankDetails } from "#app/plan/messages/bank-details.ts";
-import type { FieldErrors } from "#app/platform/read-form.server.ts";
+import type { FieldErrors } from "#app/platform/requests/read-form.server.ts";
 import { answerKinds, type GivenAnswer } from "./standing-answers.server.ts";
 
 const lineField = z

@@ -1,8 +1,8 @@
 import { listen, withDatabaseTimeout } from "#app/platform/database/database.server.ts";
-import { personalJson } from "#app/platform/json-answers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";
-import { currentSessionHash } from "#app/platform/session.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { currentSessionHash } from "#app/platform/sessions/session.server.ts";
 import { retryLater, UserError } from "#app/platform/user-error.server.ts";
 
 /** Channel of user ids, notified by triggers of the migration when an account loses a session, a role or a plan. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { ChevronDownIcon } from "#app/design/marks/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
 import { paths } from "#app/paths.ts";
-import type { Person } from "#app/platform/session.server.ts";
+import type { Person } from "#app/platform/sessions/session.server.ts";
 import { avatar, email, entry, menu, name, panel, trigger, who } from "./avatar-menu.css.ts";
 
 export function AvatarMenu({ person }: { person: Person }) {

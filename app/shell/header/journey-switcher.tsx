@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { mainTiers, tierNames } from "#app/content/guides/guide-types.ts";
-import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { ChevronDownIcon } from "#app/design/marks/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
 import { buyingGuidePath, glossaryPath, paths, sellingGuidePath } from "#app/paths.ts";

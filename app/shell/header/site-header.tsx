@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ButtonLink } from "#app/design/button.tsx";
-import { SearchIcon } from "#app/design/icon.tsx";
+import { SearchIcon } from "#app/design/marks/icon.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, safeRedirect, searchPath, startSignInPath } from "#app/paths.ts";
 import { useCurrentUrl } from "#app/shell/current-url.ts";

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { buttonClass } from "#app/design/button.tsx";
-import { PrintIcon } from "#app/design/icon.tsx";
+import { PrintIcon } from "#app/design/marks/icon.tsx";
 import { printHash } from "#app/paths.ts";
 import { ScriptNonce } from "#app/shell/resilience/script-nonce.ts";
 import * as styles from "./print-button.css.ts";

@@ -1,6 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { buttonClass } from "#app/design/button.tsx";
-import { CloseIcon } from "#app/design/icon.tsx";
+import { CloseIcon } from "#app/design/marks/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { actions, close, description, region, title, toast as toastClass, words } from "./toast-region.css.ts";
 import { type ShownToast, visibleDuration } from "./toast-state.ts";

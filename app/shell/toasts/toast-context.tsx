@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from "react";
 import { toastRemovalDelay } from "#app/limits.ts";
-import type { Toast } from "#app/platform/flash.server.ts";
+import type { Toast } from "#app/platform/sessions/flash.server.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import { nextToast, type ToastWithAction } from "./toast-state.ts";
 

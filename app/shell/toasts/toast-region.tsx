@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#app/design/button.tsx";
-import { CloseIcon } from "#app/design/icon.tsx";
+import { CloseIcon } from "#app/design/marks/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import type { LiveToastProps } from "./live-toast.tsx";
 import { actions, close, description, region, title, toast as toastClass, words } from "./toast-region.css.ts";

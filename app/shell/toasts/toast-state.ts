@@ -1,5 +1,5 @@
 import { toastDuration } from "#app/limits.ts";
-import type { Toast } from "#app/platform/flash.server.ts";
+import type { Toast } from "#app/platform/sessions/flash.server.ts";
 
 export interface ToastWithAction extends Toast {
   readonly isSilent?: boolean;

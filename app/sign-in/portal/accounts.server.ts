@@ -1,12 +1,12 @@
 import { environment, singleton } from "#app/platform/process-state.server.ts";
-import { clientAddress, countUse, type RateLimit, refundUse, resetUses } from "#app/platform/rate-limit.server.ts";
-import { requiresPasskey } from "#app/platform/session-rows.server.ts";
-import { recordFailedSignIn } from "#app/users/account-events.server.ts";
+import { clientAddress, countUse, type RateLimit, refundUse, resetUses } from "#app/platform/requests/rate-limit.server.ts";
+import { requiresPasskey } from "#app/platform/sessions/session-rows.server.ts";
+import { recordFailedSignIn } from "#app/users/accounts/account-events.server.ts";
+import { createPortalAccount, findPortalAccountByEmail, normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
 import { type PasskeyRefusal, verifyPasskeyUse } from "#app/users/passkeys/ceremonies.server.ts";
 import { consumeCode } from "#app/users/passkeys/codes.server.ts";
-import { passwordWeakness } from "#app/users/password-strength.server.ts";
-import { generatePassword, hashPassword, isPassword } from "#app/users/passwords.server.ts";
-import { createPortalAccount, findPortalAccountByEmail, normalizeEmail } from "#app/users/portal-account.server.ts";
+import { passwordWeakness } from "#app/users/passwords/password-strength.server.ts";
+import { generatePassword, hashPassword, isPassword } from "#app/users/passwords/passwords.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 /** Per account and network: stops guessing without locking the owner out elsewhere. */

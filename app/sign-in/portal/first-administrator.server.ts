@@ -1,11 +1,11 @@
 import { environment } from "#app/platform/process-state.server.ts";
-import { generatePassword, hashPassword } from "#app/users/passwords.server.ts";
 import {
   createPortalAccount,
   findPortalAccountByEmail,
   handOverToAdministrator,
   hasPortalAdministrator,
-} from "#app/users/portal-account.server.ts";
+} from "#app/users/accounts/portal-account.server.ts";
+import { generatePassword, hashPassword } from "#app/users/passwords/passwords.server.ts";
 
 const defaultEmail = "admin@example.com";
 

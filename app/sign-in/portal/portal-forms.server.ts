@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { requiredText } from "#app/platform/read-form.server.ts";
+import { requiredText } from "#app/platform/requests/read-form.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { nameField } from "#app/users/name-field.server.ts";
-import { newPassword } from "#app/users/password-fields.server.ts";
+import { newPassword } from "#app/users/passwords/password-fields.server.ts";
 
 const email = emailField("Enter your email address");
 

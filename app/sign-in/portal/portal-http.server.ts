@@ -1,9 +1,9 @@
 import { redirectDocument } from "@remix-run/node";
 import { FetchIncomingMessage, toFetchResponse, toReqRes } from "fetch-to-node";
 import { paths } from "#app/paths.ts";
-import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { clientAddress, countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
+import { expireCookie } from "#app/platform/sessions/cookie-names.server.ts";
 import type { SignInMethod } from "#prisma/client.ts";
 import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
 import { amrByMethod } from "./sign-in-method.server.ts";

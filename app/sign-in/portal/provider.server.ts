@@ -1,11 +1,11 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { paths } from "#app/paths.ts";
-import { cookieName } from "#app/platform/cookie-names.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { asyncSingleton, environment } from "#app/platform/process-state.server.ts";
+import { cookieName } from "#app/platform/sessions/cookie-names.server.ts";
+import { findPortalAccount } from "#app/users/accounts/portal-account.server.ts";
 import { oidcStorage } from "#app/users/oidc-payload.server.ts";
-import { findPortalAccount } from "#app/users/portal-account.server.ts";
 import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys, signingAlgorithm } from "./portal-secrets.server.ts";
 
 const minute = 60;

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { confirmAddressPath, paths } from "#app/paths.ts";
-import { retryIn } from "#app/platform/rate-limit.server.ts";
-import { type PageContext, readForm } from "#app/platform/read-form.server.ts";
-import { currentSessionHash } from "#app/platform/session.server.ts";
+import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
+import { type PageContext, readForm } from "#app/platform/requests/read-form.server.ts";
+import { currentSessionHash } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
-import { findAccountLink } from "#app/users/account-links.server.ts";
-import { passwordWeakness } from "#app/users/password-strength.server.ts";
-import { hashPassword } from "#app/users/passwords.server.ts";
-import { confirmByLink, requestPasswordReset, resetPassword } from "#app/users/recover-account.server.ts";
+import { findAccountLink } from "#app/users/accounts/account-links.server.ts";
+import { confirmByLink, requestPasswordReset, resetPassword } from "#app/users/accounts/recover-account.server.ts";
+import { passwordWeakness } from "#app/users/passwords/password-strength.server.ts";
+import { hashPassword } from "#app/users/passwords/passwords.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
 import { forgotPasswordForm, resetPasswordForm } from "./portal-forms.server.ts";
 import {

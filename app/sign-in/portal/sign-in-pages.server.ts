@@ -1,9 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { personalJson } from "#app/platform/json-answers.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { retryIn } from "#app/platform/rate-limit.server.ts";
-import { type FieldErrors, type PageContext, type ReadForm, readForm, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
+import { personalJson } from "#app/platform/requests/json-answers.server.ts";
+import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
+import {
+  type FieldErrors,
+  type PageContext,
+  type ReadForm,
+  readForm,
+  showErrors,
+  typedTexts,
+} from "#app/platform/requests/read-form.server.ts";
 import { fallbackIfDatabaseDown, jsonOrError, retryLater, UserError } from "#app/platform/user-error.server.ts";
 import { beginPasskeySignIn, passkeyRefusals } from "#app/users/passkeys/ceremonies.server.ts";
 import { signedChallengeField } from "#app/users/passkeys/passkey-fields.server.ts";

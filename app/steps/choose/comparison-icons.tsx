@@ -1,4 +1,4 @@
-import { icon } from "#app/design/icon.tsx";
+import { icon } from "#app/design/marks/icon.tsx";
 
 export const HouseIcon = icon("m3.5 11.5 8.5-7.5 8.5 7.5M5.5 10v8.5A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5V10M10 20v-6h4v6");
 

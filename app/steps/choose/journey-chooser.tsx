@@ -1,6 +1,6 @@
 import { journeyOptions, journeyTerms } from "#app/content/guides/journey-options.ts";
 import { ButtonLink } from "#app/design/button.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { buyingGuidePath, stepCardId } from "#app/paths.ts";
 import { useCurrentUrl } from "#app/shell/current-url.ts";

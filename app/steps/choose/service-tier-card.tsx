@@ -3,7 +3,7 @@ import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { ServiceTierOffer } from "#app/content/tiers/service-tiers.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { ComparisonRow } from "#app/content/tiers/tier-comparison.ts";
-import { CalendarIcon, PaperIcon, SpeechIcon } from "#app/design/icon.tsx";
+import { CalendarIcon, PaperIcon, SpeechIcon } from "#app/design/marks/icon.tsx";
 import { HouseIcon, MoneyIcon, PeopleIcon } from "./comparison-icons.tsx";
 import * as styles from "./tier-comparison.css.ts";
 

@@ -2,7 +2,7 @@ import type { ServiceTier } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { ChoiceQuestion } from "#app/content/tiers/tier-comparison.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as styles from "./tier-match.css.ts";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { paddings, sheet } from "#app/design/card.css.ts";
+import { paddings, sheet } from "#app/design/cards/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 

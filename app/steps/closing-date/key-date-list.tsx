@@ -1,6 +1,6 @@
 import { Button } from "#app/design/button.tsx";
-import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/marks/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";

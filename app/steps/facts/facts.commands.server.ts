@@ -7,8 +7,8 @@ import { type Asked, handleCommands, listField } from "#app/plan/commands/comman
 import { accountUrl, guestFacts, guestUrl, parseGuestState, withFacts } from "#app/plan/guests/guest-url.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
-import { notUnderstood } from "#app/platform/read-form.server.ts";
-import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { notUnderstood } from "#app/platform/requests/read-form.server.ts";
+import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { currentStepId, findStep } from "#machines/journey-record.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";

@@ -1,4 +1,4 @@
-import { withStorage } from "#app/shell/with-storage.ts";
+import { withStorage } from "#app/shell/commands/with-storage.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 
 const prefix = "keyturn_note ";

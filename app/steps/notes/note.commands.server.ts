@@ -7,7 +7,7 @@ import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { saveNote } from "#app/plan/store/notes.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
-import type { CommandResult } from "#app/platform/respond.server.ts";
+import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { StepNote } from "#machines/note.machine.ts";

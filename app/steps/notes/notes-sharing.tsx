@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { noteErrors } from "#app/content/note-messages.ts";
-import { Card } from "#app/design/card.tsx";
-import { CheckMark } from "#app/design/check-mark.tsx";
+import { Card } from "#app/design/cards/card.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { notesId } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
-import { CheckMark } from "#app/design/check-mark.tsx";
-import { ChevronDownIcon } from "#app/design/icon.tsx";
-import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { CheckMark } from "#app/design/marks/check-mark.tsx";
+import { ChevronDownIcon } from "#app/design/marks/icon.tsx";
+import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";

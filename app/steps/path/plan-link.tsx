@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/design/button.tsx";
-import { PrintIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
+import { PrintIcon } from "#app/design/marks/icon.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { membersPath, papersPath, planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";

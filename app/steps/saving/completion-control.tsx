@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LockIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
+import { LockIcon } from "#app/design/marks/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { startSignInPath } from "#app/paths.ts";
 import { useGuide } from "#app/steps/guide-context.ts";

@@ -8,7 +8,7 @@ import { guideAddress, waitingState } from "#app/plan/guests/guest-url.server.ts
 import type { PlanChange } from "#app/plan/store/change-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
-import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { currentStepId } from "#machines/journey-record.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";

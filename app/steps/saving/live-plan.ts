@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import type { PlanVersion } from "#app/plan/events/plan-notifications.server.ts";
-import { createPageReload } from "#app/shell/page-reload.ts";
+import { createPageReload } from "#app/shell/live/page-reload.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import type { GuideData } from "#app/steps/guide-data.ts";
 import { invalidateSteps } from "#app/steps/step/step-cache.ts";
@@ -14,7 +14,7 @@ const startDelay = 1_000;
 /** Milliseconds: a change of the page's own is confirmed within this time, and several changes elsewhere share one reload. */
 const settlingTime = 400;
 
-type Teller = ReturnType<typeof import("#app/shell/others-changes.ts").createTeller>;
+type Teller = ReturnType<typeof import("#app/shell/live/others-changes.ts").createTeller>;
 
 /** Saves of notes by this page, which the save queue doesn't know: how many are under way, and the versions of plans that they made. */
 const noteSaves = { underWay: 0, versions: new Set<string>() };
@@ -146,7 +146,9 @@ function useOthersChanges({ address, confirmed, hearsChanges }: GuideData): () =
   );
   return useCallback(() => {
     if (hearsChanges) {
-      teller.current ??= import("#app/shell/others-changes.ts").then(({ createTeller }) => createTeller(address, firstVersion, showToast));
+      teller.current ??= import("#app/shell/live/others-changes.ts").then(({ createTeller }) =>
+        createTeller(address, firstVersion, showToast),
+      );
       teller.current.then(
         ({ hear }) => hear(),
         () => undefined,

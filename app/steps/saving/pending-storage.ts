@@ -1,6 +1,6 @@
-import { hashOf, type PendingCommands, parsePending, pendingKeyPrefix, serializePending } from "#app/shell/orphaned-commands.ts";
-import { deletePendingCommands, storageKeys } from "#app/shell/pending-keys.ts";
-import { withStorage } from "#app/shell/with-storage.ts";
+import { hashOf, type PendingCommands, parsePending, pendingKeyPrefix, serializePending } from "#app/shell/commands/orphaned-commands.ts";
+import { deletePendingCommands, storageKeys } from "#app/shell/commands/pending-keys.ts";
+import { withStorage } from "#app/shell/commands/with-storage.ts";
 
 /**
  * Stores a tab's unsent commands in local storage. The tab holds a Web Lock named like its key while it has entries: a key whose lock is

@@ -2,9 +2,9 @@ import { type Actor, createActor, fromPromise } from "xstate";
 import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { afterPaint } from "#app/shell/after-paint.ts";
-import { AnswerError } from "#app/shell/json-exchange.ts";
+import { AnswerError } from "#app/shell/commands/json-exchange.ts";
+import { postCommands } from "#app/shell/commands/post-commands.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
-import { postCommands } from "#app/shell/post-commands.ts";
 import type { GuideData } from "#app/steps/guide-data.ts";
 import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
 

@@ -11,8 +11,8 @@ import {
 import { sellerJourneyDelay, toastDuration } from "#app/limits.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { afterPaint } from "#app/shell/after-paint.ts";
+import { withStorage } from "#app/shell/commands/with-storage.ts";
 import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
-import { withStorage } from "#app/shell/with-storage.ts";
 import type { GuideData } from "#app/steps/guide-data.ts";
 import { stepDoneBy } from "#machines/command.ts";
 import type { JourneyEndReward, StepsReward } from "#machines/journey.machine.ts";

@@ -4,8 +4,8 @@ import { feedbackSeconds, maxFeedbackLength, maxFeedbackTimes } from "#app/limit
 import { stepCardId } from "#app/paths.ts";
 import { type Asked, handleCommands, idField, linesField, textField } from "#app/plan/commands/command-handler.server.ts";
 import { addressFrom, upsertStepFeedback } from "#app/plan/messages/step-feedback.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
-import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
+import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import { feedbackCommands } from "./step-feedback.commands.ts";

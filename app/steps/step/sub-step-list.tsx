@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { CheckMark } from "#app/design/check-mark.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";

@@ -4,7 +4,7 @@ import { subStepElementId, turnsPath } from "#app/paths.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { askHolder, endAsks } from "#app/plan/turns/asks.server.ts";
 import { findSubStep } from "#app/plan/turns/sub-step-turns.ts";
-import type { CommandResult } from "#app/platform/respond.server.ts";
+import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { subStepAskCommands } from "./sub-step-ask.commands.ts";

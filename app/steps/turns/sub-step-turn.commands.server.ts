@@ -10,8 +10,8 @@ import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { findHolder, findSubStep, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
-import { notUnderstood } from "#app/platform/read-form.server.ts";
-import type { CommandResult } from "#app/platform/respond.server.ts";
+import { notUnderstood } from "#app/platform/requests/read-form.server.ts";
+import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 
 type PassedOn = Asked<typeof subStepTurnCommands, object>;

@@ -18,7 +18,7 @@ import { holdersOfSubSteps } from "#app/plan/turns/standing-answers.server.ts";
 import { listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
 import { countTurns, isAskedByMail, isInFilter, turnFilters } from "#app/plan/turns/turns.ts";
 import { describeAskAbout } from "#app/plan-frame/turns/asks-on-page.server.ts";
-import type { PageContext } from "#app/platform/read-form.server.ts";
+import type { PageContext } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { currentStepId } from "#machines/journey-record.ts";
 

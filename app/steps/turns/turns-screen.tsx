@@ -1,11 +1,11 @@
 import { describePassing, nameHolder, nameHolderInSentence } from "#app/content/contract/turns.ts";
 import { Button } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { TitledCard } from "#app/design/titled-card.tsx";
 import { subStepElementId } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { AskHolderForm } from "#app/plan-frame/turns/ask-holder-form.tsx";
@@ -13,8 +13,8 @@ import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.command
 import { TurnFilters } from "#app/plan-frame/turns/turn-filters.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
-import { BackTo } from "#app/shell/back-link.tsx";
-import { useSharedPlan } from "#app/shell/shared-plan.ts";
+import { BackTo } from "#app/shell/links/back-link.tsx";
+import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
 import { subStepAskCommands } from "./sub-step-ask.commands.ts";

@@ -1,5 +1,5 @@
-import { CheckMark } from "#app/design/check-mark.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { Sources } from "#app/design/text/source-list.tsx";

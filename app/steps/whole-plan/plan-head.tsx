@@ -1,7 +1,7 @@
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { type PlanAddress, paths, planSummaryView, wholePlanPath } from "#app/paths.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
-import { BackTo } from "#app/shell/back-link.tsx";
+import { BackTo } from "#app/shell/links/back-link.tsx";
 import { PrintButton } from "#app/shell/print/print-button.tsx";
 
 interface PlanHeadProps {

@@ -1,5 +1,5 @@
-import { CheckMark } from "#app/design/check-mark.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
+import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";

@@ -1,9 +1,9 @@
 import { passkeyCodeCount } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
-import { recordPortalEvent } from "#app/users/account-events.server.ts";
-import { enqueueAccountMail } from "#app/users/account-mails.server.ts";
-import { generateCode } from "#app/users/passwords.server.ts";
+import { recordPortalEvent } from "#app/users/accounts/account-events.server.ts";
+import { enqueueAccountMail } from "#app/users/accounts/account-mails.server.ts";
+import { generateCode } from "#app/users/passwords/passwords.server.ts";
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
 
 const groups = 4;

@@ -1,6 +1,6 @@
-import { isFreshlySignedIn } from "#app/platform/session.server.ts";
+import { isFreshlySignedIn } from "#app/platform/sessions/session.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
-import { confirmPassword } from "#app/users/confirm-password.server.ts";
+import { confirmPassword } from "#app/users/passwords/confirm-password.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 /**

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { readDeskPlans } from "#app/desk/desk-plans.server.ts";
+import { readDeskPlans } from "#app/desk/list/desk-plans.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";

@@ -1,8 +1,8 @@
 /** An application as small as can be, in place of remix-serve: what stands before it stands before any server of the process. */
 import { createServer } from "node:http";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { currentResponse } from "#app/platform/client-pace.server.ts";
 import { drainSignal, processState } from "#app/platform/process-state.server.ts";
+import { currentResponse } from "#app/platform/requests/client-pace.server.ts";
 
 processState().closeDatabase = async () => {
   console.log("the database was closed");

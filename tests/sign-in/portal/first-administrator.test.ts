@@ -4,7 +4,7 @@ import { portalIssuer, readEnvironment } from "#app/platform/environment.server.
 import { processState } from "#app/platform/process-state.server.ts";
 import { findAccountByCredentials } from "#app/sign-in/portal/accounts.server.ts";
 import { ensureFirstAdministrator } from "#app/sign-in/portal/first-administrator.server.ts";
-import { hashPassword } from "#app/users/passwords.server.ts";
+import { hashPassword } from "#app/users/passwords/passwords.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 testDatabase();

@@ -1,7 +1,0 @@
-import { style } from "@vanilla-extract/css";
-import { plainList } from "./text/text.css.ts";
-import { vars } from "./theme/theme.css.ts";
-
-export const events = style([plainList, { display: "grid", gap: vars.space.sm }]);
-
-export const event = style({ display: "grid", overflowWrap: "anywhere" });
