@@ -23,6 +23,7 @@ function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
   };
 }
 
+/** Resolves a plan for its reader once, for all parts of a page. `moved` are the dates that the last change moved. */
 export function forReader(progress: PlanProgress, moved?: DatePlan["moved"]) {
   const { guide, owner, facts } = progress;
   const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
@@ -50,6 +51,7 @@ function findAnswers({ planOwner, shown }: PlanProgress, plan: DatePlan | null, 
 
 export type ForReader = ReturnType<typeof forReader>;
 
+/** The data that the guide and the page of the whole plan have in common. */
 export function everyPage({
   progress: { guide, address, brand, owner, planOwner, confirmed, facts, papers, shown },
   plan,

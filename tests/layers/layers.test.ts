@@ -16,10 +16,7 @@ const layers = [
   [
     "steps dates documents people messages",
     "account admin api calculators dashboard desk feedback glossary mail pages passkeys reminders search sign-in tokens topics webhooks",
-  ]
-    .join(" ")
-    .split(" ")
-    .map((feature) => `app/${feature}`),
+  ].flatMap((features) => features.split(" ").map((feature) => `app/${feature}`)),
   ["app/commands.ts", "app/commands.server.ts"],
   ["app/routes"],
   ["app", "server"],

@@ -18,6 +18,7 @@ import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { describeMoneyRule } from "#app/plan-frame/money-rule.server.ts";
 import type { ForReader } from "#app/steps/reader-page.server.ts";
 
+/** The parts of a step that apply to the reader, with its dates, documents, holders and notes. */
 export function stepPage({ progress, plan, applicability, held, contacts }: ForReader, wholeStep: GuideStep) {
   const { guide, address, brand, owner, planOwner, facts, notes } = progress;
   const role = owner.kind === "account" ? (planOwner?.readerRole ?? "owner") : null;
@@ -63,6 +64,7 @@ function withoutReferences({ sources: _s, figures: _f, disclaimers: _d, disclaim
   return { ...step, details: step.details.map(withoutCondition), subSteps };
 }
 
+/** Dated and undated, in the order of the plan. */
 export function datesOf(stepId: string, plan: DatePlan | null): PlannedDate[] {
   return plan?.dates.filter(({ step }) => step === stepId) ?? [];
 }
