@@ -6,6 +6,7 @@ export const movedPages = {
   overview: "dates",
   papers: "documents",
   questions: "messages",
+  contacts: "people",
   "contact-log": "messages",
 } as const satisfies Readonly<Record<string, PlanPage>>;
 

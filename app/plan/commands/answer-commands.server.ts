@@ -115,10 +115,10 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   documents: "documents",
   people: null,
   "people/viewer": null,
+  "people/invite": null,
   plan: "plan",
   turns: "turns",
   messages: null,
-  contacts: null,
   "wire-check": null,
   "dates.ics": null,
 };

@@ -6,10 +6,10 @@ import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { glossaryTermPath, helpId } from "#app/paths.ts";
+import { listContactWays } from "#app/plan-frame/contact-ways.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
-import { contactsOf } from "./contacts.ts";
 import * as styles from "./step-help.css.ts";
 
 /** Who helps with the step in view: the expert, the contacts of the tier, and the words of the step. */
@@ -76,7 +76,7 @@ function Expert({ id }: { id: ExpertId }) {
 function Contacts({ hasScheduling }: { hasScheduling: boolean }) {
   const { data } = useGuide();
   const { brand } = useRoot();
-  const { texts, call } = contactsOf(brand, data.journeyType);
+  const { texts, call } = listContactWays(brand, data.journeyType);
   const question = `About "${data.inView.step.title}": `;
   return (
     <>

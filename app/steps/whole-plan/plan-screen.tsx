@@ -9,10 +9,10 @@ import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import {
   deadlinePath,
+  dealOverPath,
   documentsPath,
   movingListId,
   peoplePath,
-  planStatusId,
   planSummaryView,
   stepCardId,
   wholePlanPath,
@@ -22,7 +22,7 @@ import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { ClosedDates, ClosedDocuments, closedDocumentsId } from "#app/plan-frame/status/closed-parts.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
-import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx";
+import { ClosedNotice, StartedFrom } from "#app/plan-frame/status/plan-status.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
@@ -93,7 +93,7 @@ export function PlanScreen() {
         <a href={closed ? `#${closedDocumentsId}` : documentsPath(address, search)}>
           Documents: {paperCount.ready} of {paperCount.needed} ready
         </a>{" "}
-        · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
+        · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People"}</a>
         {moving && !isSummary ? (
           <>
             {" "}
@@ -109,7 +109,7 @@ export function PlanScreen() {
             <TodayNotice
               matters={data.matters.filter(({ deadline }) => deadline !== null)}
               pathOf={({ deadline }) => deadlinePath(address, deadline ?? "", search)}
-              closePath={status?.mayChange ? `#${planStatusId}` : undefined}
+              closePath={status?.mayChange ? dealOverPath(address) : undefined}
             />
           )}
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
@@ -148,7 +148,7 @@ export function PlanScreen() {
           {sentence}
         </p>
       ))}
-      {status && !closed ? <ClosePlan status={status} path={wholePlanPath(address)} /> : null}
+      {status && !closed ? <StartedFrom status={status} /> : null}
     </PageLayout>
   );
 }
