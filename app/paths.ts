@@ -197,7 +197,11 @@ export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
-export const documentsPath = (address: PlanAddress, query = "", place = "") => `${address}/documents${query}${place && `#${place}`}`;
+/** The query names the place too: some browsers only scroll to a fragment in a closed fold. */
+export const documentsPath = (address: PlanAddress, query = "", place = "") =>
+  `${address}/documents${query}${place && `${query ? "&" : "?"}${openPlace}=${place}#${place}`}`;
+
+export const openPlace = "open";
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 

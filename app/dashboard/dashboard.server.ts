@@ -7,7 +7,7 @@ import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/dates/shown-contract.server.ts";
-import { countPapers } from "#app/plan/documents/documents.ts";
+import { countDocuments } from "#app/plan/documents/documents.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { firstName } from "#app/plan/members/display-name.ts";
 import { listSharedPlans } from "#app/plan/members/members.server.ts";
@@ -93,7 +93,7 @@ function overview(plan: ReadPlan, brand: Brand) {
     contract: shown ? { milestones: shown.milestones, answers: answersAbout(shown, plan.answers) } : null,
     /** Of deadlines, and of things to do that somebody has. */
     turns: countTurns([...(shown ? listTurns(shown.contract, shown.dates) : []), ...listHeldSubSteps(guide, saved)]),
-    papers: countPapers(guide, facts.answers, saved.papers),
+    papers: countDocuments(guide, facts.answers, saved.papers),
     /** The reader's own; null in a guide without points. */
     points: guide.celebratedStep === null ? null : isParty(role) ? countPoints(shape, record) : 0,
     isLastActive: ownerName === null && isLastActive,

@@ -103,7 +103,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
       <Inline as="p" space="md" rowSpace="xxs">
         {papers.needed > 0 ? (
           <a href={documentsPath(address)} className={text.rowLink}>
-            Papers: {papers.inHand} of {papers.needed} in hand
+            Documents: {papers.ready} of {papers.needed} ready
           </a>
         ) : null}
         <a href={peoplePath(address)} className={text.rowLink}>

@@ -16,7 +16,7 @@ import * as styles from "./search-page.css.ts";
 export function SearchPage({ query, from, total, results }: SearchPageData) {
   return (
     <PageLayout width="text">
-      <PageHeading lead="Search every guide, its papers, the topics and the glossary.">Search</PageHeading>
+      <PageHeading lead="Search every guide, its documents, the topics and the glossary.">Search</PageHeading>
       <search>
         <form method="get" className={lineForm}>
           {from ? <input type="hidden" name="from" value={from} /> : null}
@@ -78,7 +78,7 @@ function Results({ query, from, total, results }: SearchPageData) {
   );
 }
 
-const kinds = { step: "Step", question: "Question", term: "Word", topic: "Topic", paper: "Paper" } as const;
+const kinds = { step: "Step", question: "Question", term: "Word", topic: "Topic", paper: "Document" } as const;
 
 function ResultItem({ result: { kind, title, text, places } }: { result: SearchResult }) {
   const [first, ...others] = places;
