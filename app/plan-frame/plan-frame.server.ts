@@ -10,7 +10,7 @@ import { mayRead } from "#app/plan/permissions.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
 import { fallbackIfDatabaseDown, notFound } from "#app/platform/user-error.server.ts";
-import { listMatters } from "./plan-matters.server.ts";
+import { listMatters } from "#app/today/plan-matters.server.ts";
 import { requireProgress } from "./plan-progress.server.ts";
 import { countUnread } from "./unread.server.ts";
 

@@ -1,5 +1,5 @@
 import { findUnseenAnswers } from "#app/plan/messages/threads.server.ts";
-import { findUnseen } from "./plan-matters.server.ts";
+import { findUnseen } from "#app/today/plan-matters.server.ts";
 import type { PlanProgress } from "./plan-progress.server.ts";
 
 /** The messages that the reader has not opened. */

@@ -14,7 +14,6 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { contractChangeId, contractDaysId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
-import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { contractCommands, contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
 import { ClosingQuestion, MisplacedDeadlines, MovedDeadlines } from "#app/plan-frame/dates/contract-changes.tsx";
@@ -24,6 +23,7 @@ import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.
 import { ClosingOffer } from "#app/plan-frame/status/plan-status.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
+import { TodayNotice } from "#app/today/today-notice.tsx";
 import { commandText } from "#machines/command.ts";
 import { Deadlines, editAddressOf } from "./contract-deadlines.tsx";
 import { FactsForm } from "./contract-facts-form.tsx";
