@@ -239,6 +239,9 @@ export const wireCheckPath = (address: PlanAddress, receipt?: string) => `${addr
 
 export const peoplePath = (address: PlanAddress) => `${address}/people`;
 
+/** `who` is the role, or the profession, that the page begins with. */
+export const invitePath = (address: PlanAddress, who?: string) => `${peoplePath(address)}/invite${who ? `?who=${who}` : ""}`;
+
 /** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>
   `${paths.apiChanges}?${new URLSearchParams({ plan: address, since: String(since) })}`;
