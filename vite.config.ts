@@ -1,41 +1,65 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Rollup } from "vite";
-import { planAddresses, planPages, portalEndpoints } from "./app/paths.ts";
+import { planAddresses, planFrameId, portalEndpoints } from "./app/paths.ts";
+import { movedPages } from "./app/plan/access/moved-pages.ts";
 import remixConfig from "./remix.config.js";
 import { namedErrorsPlugin } from "./scripts/named-errors-plugin.ts";
 
 /** One module serves all of the portal's endpoints. A splat route would answer everywhere below '/portal' and could show no 404 page. */
 const portalModule = "routes/portal.protocol.ts";
 
-/** Modules that answer below every address of a plan. */
+/** Pages below every address of a plan. */
 const planModules = {
-  contract: "routes/plan.contract.tsx",
-  facts: "routes/plan.facts.tsx",
-  papers: "routes/plan.papers.tsx",
+  dates: "routes/plan.dates.tsx",
+  documents: "routes/plan.documents.tsx",
   people: "routes/plan.people.tsx",
+  messages: "routes/plan.messages.tsx",
+  facts: "routes/plan.facts.tsx",
   plan: "routes/plan.plan.tsx",
   overview: "routes/plan.overview.tsx",
   turns: "routes/plan.turns.tsx",
-  questions: "routes/plan.questions.tsx",
   contacts: "routes/plan.contacts.tsx",
   "wire-check": "routes/plan.wire-check.tsx",
   "contact-log": "routes/plan.contact-log.tsx",
-  "dates.ics": "routes/plan.dates.ts",
 } as const;
+
+/** The plan's own page, by its address. */
+const planScreens = {
+  "/buying-guide/:tier": "routes/buying-guide.$tier.tsx",
+  "/selling-guide/:tier": "routes/selling-guide.$tier.tsx",
+  "/plans/:planId": "routes/plans.$planId.tsx",
+} as const;
+
+const planFrame = "routes/plan-frame.tsx";
+const movedModule = "routes/plan.moved.ts";
+const calendarModule = "routes/plan.calendar-file.ts";
 
 const remixOptions = (isDevelopment: boolean): Parameters<typeof remix>[0] => ({
   ...remixConfig,
-  ignoredRouteFiles: [...(remixConfig.ignoredRouteFiles ?? []), portalModule, ...Object.values(planModules)],
+  ignoredRouteFiles: [
+    ...(remixConfig.ignoredRouteFiles ?? []),
+    ...[portalModule, planFrame, movedModule, calendarModule, ...Object.values(planModules), ...Object.values(planScreens)],
+  ],
   routes: (define) =>
     define((route) => {
+      const at = (path: string, module: string) => route(path, module, { id: `routes${path}` });
       for (const path of portalEndpoints) {
-        route(path, portalModule, { id: `routes${path}` });
+        at(path, portalModule);
       }
+      // Without a path of its own: a form posted to a guide's address reaches the guide.
+      route("", planFrame, { id: planFrameId }, () => {
+        for (const address of planAddresses) {
+          at(address, planScreens[address]);
+          for (const [page, module] of Object.entries(planModules)) {
+            at(`${address}/${page}`, module);
+          }
+        }
+      });
       for (const address of planAddresses) {
-        for (const page of planPages) {
-          const path = `${address}/${page}`;
-          route(path, planModules[page], { id: `routes${path}` });
+        at(`${address}/dates.ics`, calendarModule);
+        for (const former of Object.keys(movedPages)) {
+          at(`${address}/${former}`, movedModule);
         }
       }
       if (isDevelopment) {
@@ -77,7 +101,7 @@ const guideCommands = /\/app\/(?:plan|plan-frame|steps|dates|documents)\/.*comma
 const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|desk|portal)/;
 
 /** They work without script, and load theirs only for a toast or a user menu. */
-const planScreens = /\/routes\/(?:plan|join|stop|answer)\./;
+const planPageScreens = /\/routes\/(?:plan|join|stop|answer)\./;
 
 /** The dashboard lists what was saved in calculators. */
 const calculatorScreens = /\/routes\/(?:calculators|dashboard)\./;
@@ -107,7 +131,7 @@ function findChunks(graph: Graph) {
     return small.filter((id) => imported.has(id));
   };
   const usedBy = (isUser: (screen: string) => boolean) => new Set(screens.filter(isUser).flatMap((id) => [...importsOf(id, graph)]));
-  const [ofGuides, ofOthers] = [usedBy((id) => guideScreens.test(id)), usedBy((id) => !guideScreens.test(id) && !planScreens.test(id))];
+  const [ofGuides, ofOthers] = [usedBy((id) => guideScreens.test(id)), usedBy((id) => !guideScreens.test(id) && !planPageScreens.test(id))];
   const needsLibrary = (id: string) => [...importsOf(id, graph)].some((one) => !shell.has(one) && one.includes("node_modules"));
   const commands = [...graph.getModuleIds()].filter((id) => guideCommands.test(id));
   return {
@@ -115,9 +139,9 @@ function findChunks(graph: Graph) {
     commands: new Set(commands.flatMap((id) => [id, ...importsOf(id, graph)])),
     guide: new Set([...ofGuides].filter((id) => ofOthers.has(id) && id.includes("/app/") && !needsLibrary(id))),
     shell: new Set([...shell, ...sharedBy((screen) => guideScreens.test(screen))]),
-    visitors: new Set(sharedBy((screen) => ![accountScreens, planScreens, calculatorScreens].some((those) => those.test(screen)))),
+    visitors: new Set(sharedBy((screen) => ![accountScreens, planPageScreens, calculatorScreens].some((those) => those.test(screen)))),
     calculators: new Set(sharedBy((screen) => calculatorScreens.test(screen))),
-    plan: new Set(sharedBy((screen) => planScreens.test(screen))),
+    plan: new Set(sharedBy((screen) => planPageScreens.test(screen))),
     account: new Set(small),
   };
 }

@@ -151,15 +151,22 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`; the build creates the routes of `planPages` for each. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
+/** The places of a plan, in the order of its bar. Steps is the plan's own address. */
+export const planPlaces = ["steps", "dates", "documents", "people", "messages"] as const;
+export type PlanPlace = (typeof planPlaces)[number];
+
+/** The route that frames all pages of a plan. */
+export const planFrameId = "plan-frame";
+
 export const planPages = [
-  "contract",
-  "facts",
-  "papers",
+  "dates",
+  "documents",
   "people",
+  "messages",
+  "facts",
   "plan",
   "overview",
   "turns",
-  "questions",
   "contacts",
   "wire-check",
   "contact-log",
@@ -168,9 +175,12 @@ export const planPages = [
 export type PlanPage = (typeof planPages)[number];
 
 /** `query` is a guest's progress, here and below. */
+export const placePath = (address: PlanAddress, place: PlanPlace, query = "") =>
+  `${address}${place === "steps" ? "" : `/${place}`}${query}`;
+
 export const wholePlanPath = (address: PlanAddress, query = "") => `${address}/plan${query}`;
 
-export const contractPath = (address: PlanAddress, query = "") => `${address}/contract${query}`;
+export const datesPath = (address: PlanAddress, query = "") => `${address}/dates${query}`;
 
 export const justDoneId = "just-done";
 
@@ -180,14 +190,14 @@ export const contractDaysId = "facts-title";
 /** `id` may be that of closing. */
 export const deadlinePath = (address: PlanAddress, id: string, query = "") =>
   id === "closing"
-    ? `${contractPath(address, query)}#${contractDaysId}`
-    : `${contractPath(address, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
+    ? `${datesPath(address, query)}#${contractDaysId}`
+    : `${datesPath(address, query)}${query ? "&" : "?"}date=${id}#${deadlineElementId(id)}`;
 
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
-export const papersPath = (address: PlanAddress, query = "", place = "") => `${address}/papers${query}${place && `#${place}`}`;
+export const documentsPath = (address: PlanAddress, query = "", place = "") => `${address}/documents${query}${place && `#${place}`}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 
@@ -204,14 +214,14 @@ export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" 
 export const stepPath = (address: PlanAddress, key: string) => `${address}?step=${key}`;
 
 /** Questions to the brokerage. */
-export const questionsPath = (address: PlanAddress) => `${address}/questions`;
+export const messagesPath = (address: PlanAddress) => `${address}/messages`;
 
-export const askPath = (address: PlanAddress, stepKey: string) => `${questionsPath(address)}?step=${stepKey}`;
+export const askPath = (address: PlanAddress, stepKey: string) => `${messagesPath(address)}?step=${stepKey}`;
 
 export const threadElementId = (id: string) => `thread-${id}`;
 
 /** Where a message about a question is written. */
-export const threadPath = (address: PlanAddress, id: string) => `${questionsPath(address)}?thread=${id}#${threadElementId(id)}`;
+export const threadPath = (address: PlanAddress, id: string) => `${messagesPath(address)}?thread=${id}#${threadElementId(id)}`;
 
 export const subStepElementId = (id: string) => `thing-${id}`;
 
@@ -227,7 +237,7 @@ export const contactLogPath = (address: PlanAddress, entry?: string) => `${addre
 /** The questions before money moves, or a receipt. */
 export const wireCheckPath = (address: PlanAddress, receipt?: string) => `${address}/wire-check${receipt ? `?receipt=${receipt}` : ""}`;
 
-export const membersPath = (address: PlanAddress) => `${address}/people`;
+export const peoplePath = (address: PlanAddress) => `${address}/people`;
 
 /** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>

@@ -7,7 +7,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { contractPath, membersPath, papersPath, planStatusId, turnsPath, wholePlanPath } from "#app/paths.ts";
+import { datesPath, documentsPath, peoplePath, planStatusId, turnsPath, wholePlanPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -39,7 +39,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
     turns,
   } = journey;
   const turnsAddress = (filter: string) =>
-    contract ? `${contractPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
+    contract ? `${datesPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
   const closePath = `${wholePlanPath(address)}#${planStatusId}`;
   const asksWhetherClosed = matters.some(({ kind }) => kind === "closing");
   return (
@@ -102,11 +102,11 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
       ) : null}
       <Inline as="p" space="md" rowSpace="xxs">
         {papers.needed > 0 ? (
-          <a href={papersPath(address)} className={text.rowLink}>
+          <a href={documentsPath(address)} className={text.rowLink}>
             Papers: {papers.inHand} of {papers.needed} in hand
           </a>
         ) : null}
-        <a href={membersPath(address)} className={text.rowLink}>
+        <a href={peoplePath(address)} className={text.rowLink}>
           People on this plan
         </a>
         {asksWhetherClosed || !mayClose ? null : (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { askErrors } from "#app/content/contract/ask-messages.ts";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
-import { contractPath, deadlineElementId } from "#app/paths.ts";
+import { datesPath, deadlineElementId } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
@@ -24,7 +24,7 @@ type AskRequest = Asked<typeof askCommands, z.infer<typeof fields>>;
 
 export const askHandlers = handleCommands(askCommands, {
   schema: fields,
-  screens: ["contract"],
+  screens: ["dates"],
   async handle(request): Promise<CommandResult<object>> {
     const { command, guide, member, planAddress } = request;
     if (guide.timeline.length === 0) {
@@ -53,7 +53,7 @@ export const askHandlers = handleCommands(askCommands, {
     }
     // Only a date that was taken over can be undone. The other changes show at the deadline itself.
     const flash = command.type === "turn.accept" ? { contractSaved: deadline } : undefined;
-    return { address: contractPath(planAddress), place: deadlineElementId(deadline), flash, json: {} };
+    return { address: datesPath(planAddress), place: deadlineElementId(deadline), flash, json: {} };
   },
 });
 

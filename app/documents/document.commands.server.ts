@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
-import { type PlanAddress, papersPath } from "#app/paths.ts";
+import { documentsPath, type PlanAddress } from "#app/paths.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
 import { paperElementId, papersOfStepId } from "#app/plan/documents/document-places.ts";
 import { findPaper, type PaperMark, type PaperMarks } from "#app/plan/documents/documents.ts";
@@ -16,7 +16,7 @@ type PaperChange = Asked<typeof documentCommands, object>;
 
 export const documentHandlers = handleCommands(documentCommands, {
   schema: z.object({}),
-  screens: ["papers"],
+  screens: ["documents"],
   isShown: (status) => status >= 429,
   fits: ({ guide }, { paper }) => findPaper(guide, paper) !== undefined,
   handle: markPaper,
@@ -38,14 +38,14 @@ async function markPaper(given: PaperChange, { isScript }: Actor): Promise<Comma
       throw new UserError(401, signedOutMessage);
     }
     const state = parseGuestState(guide, query);
-    return { address: papersPath(planAddress, guestQuery(guide, withPapers(guide, state, change(guestPapers(guide, state))))), place };
+    return { address: documentsPath(planAddress, guestQuery(guide, withPapers(guide, state, change(guestPapers(guide, state))))), place };
   }
   const saved = (await changePlan({ ownerId: member.ownerId, guide, actor: member, events: [], papers: change, command }))?.saved;
   if (saved === undefined) {
     throw new UserError(401, signedOutMessage);
   }
   return {
-    address: papersPath(planAddress, waitingQuery(given, planAddress)),
+    address: documentsPath(planAddress, waitingQuery(given, planAddress)),
     place,
     json: { confirmed: confirmed(guide, saved), rewards: [] },
   };

@@ -3,7 +3,7 @@ import { brandWords } from "#app/brand/brand.ts";
 import { lastRead } from "#app/content/evidence/claims.ts";
 import { sources } from "#app/content/evidence/sources.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
-import { factsPath, papersPath, wholePlanPath } from "#app/paths.ts";
+import { documentsPath, factsPath, wholePlanPath } from "#app/paths.ts";
 import { answerReasons } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { type ApplicablePaper, applicablePapers, countPapers } from "#app/plan/documents/documents.ts";
@@ -63,7 +63,7 @@ export async function loadPapers({ request, context }: LoaderFunctionArgs) {
       guide: address + query,
       facts: factsPath(address, query),
       plan: wholePlanPath(address, query),
-      papers: papersPath(address, query),
+      papers: documentsPath(address, query),
     },
   };
 }

@@ -15,7 +15,6 @@ import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.
 import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/documents/document-places.ts";
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
@@ -41,7 +40,6 @@ export function PapersScreen({ page, answer }: { page: PapersPage; answer: Comma
         <BackTo href={addresses.guide}>Back to the guide</BackTo>
         <PrintButton />
       </Inline>
-      <WhosePlan planOwner={page.planOwner} />
       <ErrorSummary errors={error ? { [paperElementId(error.command.paper)]: error.message } : null} />
       <PageHeading lead="Who gives what to whom, by when, and how long it stays valid.">Papers: {title}</PageHeading>
       {owner === "unreachable" ? <p role="status">We can't reach your ticks right now. Nothing is lost.</p> : <Count page={page} />}

@@ -2,7 +2,7 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { contractPath, guidePath, planPath, questionsPath, turnsPath, wholePlanPath } from "#app/paths.ts";
+import { datesPath, guidePath, messagesPath, planPath, turnsPath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
@@ -74,10 +74,10 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
     button: closed
       ? { label: "Read the closed plan", path: wholePlanPath(address) }
       : areQuestions
-        ? { label: "Open the questions", path: questionsPath(address) }
+        ? { label: "Open the questions", path: messagesPath(address) }
         : areThingsToDo
           ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
-          : { label: "Open the contract's dates", path: contractPath(address) },
+          : { label: "Open the contract's dates", path: datesPath(address) },
     afterButton: ["We send news of a plan at most once an hour."],
     reason: "You get this because you are on this plan.",
     planId,

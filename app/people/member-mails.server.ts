@@ -1,6 +1,6 @@
 import { nameRole } from "#app/content/members.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { declineId, guidePath, joinPath, membersPath, paths } from "#app/paths.ts";
+import { declineId, guidePath, joinPath, paths, peoplePath } from "#app/paths.ts";
 import { displayName, nameOwner } from "#app/plan/members/display-name.ts";
 import { createMailedLink, invitationMailKind, joinedMailKind, nameInviter } from "#app/plan/members/invitations.server.ts";
 import { endedPlanMailKind, removalMailKind } from "#app/plan/members/members.server.ts";
@@ -78,7 +78,7 @@ export const memberMails: MailKinds = {
         ],
         button: {
           label: "See who is on the plan",
-          path: membersPath(guidePath(journeyType as "buying" | "selling", serviceTier as Parameters<typeof guidePath>[1])),
+          path: peoplePath(guidePath(journeyType as "buying" | "selling", serviceTier as Parameters<typeof guidePath>[1])),
         },
         reason: "You get this because someone was invited to your plan.",
         planId,

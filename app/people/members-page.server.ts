@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { z } from "zod";
 import { handOnPhrase, invitationLifetimes, nameRole } from "#app/content/members.ts";
 import { planIsClosed } from "#app/content/plan-status.ts";
-import { contactLogPath, guidePath, joinPath, membersPath, paths, planPath } from "#app/paths.ts";
+import { contactLogPath, guidePath, joinPath, paths, peoplePath, planPath } from "#app/paths.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { findAgent, listOpenings } from "#app/plan/access/plan-openings.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/access/require-plan.server.ts";
@@ -97,7 +97,7 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           planOwner,
           heard: await findHeardPlan(userId, address, saved),
           address,
-          path: membersPath(address),
+          path: peoplePath(address),
           form: crypto.randomUUID(),
           mayRemove: mayAct(role, "remove"),
           mayUndo: mayAct(role, "undo") && !closed,
@@ -178,7 +178,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
   );
   if (!new URL(request.url).pathname.startsWith(address)) {
     // The owner uses the plan's id: the page that answers is elsewhere, and would lose the answer.
-    return redirect(membersPath(address), 303);
+    return redirect(peoplePath(address), 303);
   }
   const form = await readIntent(memberForms, request);
   const typed = typedTexts(form.source, ["email", "role", "lifetime", "receiver"]);
@@ -204,7 +204,7 @@ export async function changeMembers({ request, context }: ActionFunctionArgs) {
         { headers: { "Cache-Control": "no-store" } },
       );
     }
-    return redirectWithFlash(outcome.address ?? membersPath(address), {
+    return redirectWithFlash(outcome.address ?? peoplePath(address), {
       toast: { title: outcome.title, description: outcome.description, variant: "default" },
     });
   } catch (error) {

@@ -35,7 +35,7 @@ export function listMatters(progress: PlanProgress): ShownMatter[] {
 }
 
 /** Null for a reader who is not on the plan, or may not ask. */
-function findUnseen({ shown, readerId, planOwner }: PlanProgress) {
+export function findUnseen({ shown, readerId, planOwner }: PlanProgress) {
   const mayAsk = mayUseThreads(planOwner?.readerRole ?? "owner", "ask");
   return mayAsk && shown?.answersSeenAt && readerId ? { threads: shown.threads, userId: readerId, seenAt: shown.answersSeenAt } : null;
 }

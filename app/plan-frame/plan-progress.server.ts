@@ -13,6 +13,7 @@ import { findShownPlan, type ShownPlan } from "#app/plan/store/find-plan.server.
 import { type ClosedPlan, confirmed as confirmedBy } from "#app/plan/store/saved-plan.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
+import { oncePerRequest } from "#app/platform/requests/once-per-request.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -68,7 +69,11 @@ const nobodys = {
  */
 export function requireProgress(request: Request): Promise<PlanProgress> {
   return fallbackIfDatabaseDown(
-    () => withDatabaseTimeout(async () => readProgress(request, await requirePlan(request, "plan.read"))),
+    () =>
+      withDatabaseTimeout(async () => {
+        const access = await requirePlan(request, "plan.read");
+        return oncePerRequest(request, "progress", () => readProgress(request, access));
+      }),
     () => unreachableProgress(request),
   );
 }

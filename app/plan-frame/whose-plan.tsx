@@ -2,23 +2,29 @@ import { Notice } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import type { PlanOwner } from "#app/plan/access/require-plan.server.ts";
+import * as styles from "./plan-bar.css.ts";
 
 interface WhosePlanProps {
   /** Null for one's own plan. */
   planOwner: PlanOwner | null;
 }
 
+/** On each page of somebody else's plan. A partner's deal is their own: a phone says whose plan it is, a wider window says so beside the bar. */
 export function WhosePlan({ planOwner }: WhosePlanProps) {
   return planOwner ? (
-    <>
+    <div className={styles.whose}>
       <LostOwner planOwner={planOwner} />
-      <Notice as="aside" tone="accent" size="sm" isLine hasBar isScreenOnly aria-label="Whose plan this is">
-        <p>
-          <strong>This is the plan of {planOwner.name}.</strong> {planOwner.notice}
-        </p>
-        <a className={text.rowLink} {...planOwner.link} />
-      </Notice>
-    </>
+      {planOwner.readerRole === "partner" ? (
+        <p className={styles.partner}>{planOwner.firstName}'s plan</p>
+      ) : (
+        <Notice as="aside" tone="accent" size="sm" isLine hasBar isScreenOnly aria-label="Whose plan this is">
+          <p>
+            <strong>This is {planOwner.name}'s plan.</strong> {planOwner.notice}
+          </p>
+          <a className={text.rowLink} {...planOwner.link} />
+        </Notice>
+      )}
+    </div>
   ) : null;
 }
 

@@ -1,5 +1,5 @@
 import { hourAtHome, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
-import { contractPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/paths.ts";
+import { datesPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/paths.ts";
 import { isOwn, type LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
@@ -31,7 +31,7 @@ export function lookUpLines(plans: Plans): (string | string[])[] {
 
 export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, leading: DatedPlan) {
   const { address } = toLookUp?.plan ?? leading;
-  const path = toLookUp ? deadlinePath(address, toLookUp.lookUp.id) : contractPath(address);
+  const path = toLookUp ? deadlinePath(address, toLookUp.lookUp.id) : datesPath(address);
   return { label: "Enter what my contract says", path };
 }
 
@@ -79,7 +79,7 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
 
 export function datePath({ guide, address, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
-  return date ? `${address}#${stepBodyId(date.step)}` : `${contractPath(address)}#${deadlineElementId(id)}`;
+  return date ? `${address}#${stepBodyId(date.step)}` : `${datesPath(address)}#${deadlineElementId(id)}`;
 }
 
 export interface NextThing {

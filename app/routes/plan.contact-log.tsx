@@ -6,7 +6,6 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { changeContactLog, loadContactLog } from "#app/desk/contact-log/contact-log-page.server.ts";
 import { ContactLog } from "#app/desk/contact-log/contact-log-page.tsx";
 import { paths } from "#app/paths.ts";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
@@ -27,7 +26,6 @@ export default function ContactLogRoute() {
   return (
     <PageLayout width="text">
       <BackTo href={paths.desk}>Your desk</BackTo>
-      <WhosePlan planOwner={page?.planOwner ?? null} />
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead={page?.title}>{contactLogTitle}</PageHeading>
       {page ? <ContactLog page={page} answer={answer} /> : <UnavailableCard title="We cannot reach this plan" path={paths.desk} />}

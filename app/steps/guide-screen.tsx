@@ -10,7 +10,6 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { helpId, justDoneId, stepCardId } from "#app/paths.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { skipLink } from "#app/shell/header/site-header.css.ts";
 import { BackLink } from "#app/shell/links/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
@@ -184,7 +183,6 @@ const GuideHead = memo(function GuideHead() {
       </div>
       {!hasBegun && data.tierIntro ? <TierIntro /> : <p className={quietCompact}>{introduction}</p>}
       {offersJourneys(data) ? <TierChooser /> : null}
-      <WhosePlan planOwner={data.planOwner} />
       <GuideNotices />
     </>
   );

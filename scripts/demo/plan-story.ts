@@ -1,6 +1,6 @@
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { contractPath, factsPath, guidePath } from "#app/paths.ts";
+import { datesPath, factsPath, guidePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { addDays, type CalendarDay, daysBetween, isOfficeDay } from "#machines/calendar.ts";
 import { resolveDeadline, type Term } from "#machines/contract-dates.ts";
@@ -96,7 +96,7 @@ function contractStory(browser: DemoBrowser, guide: Guide, { contract: entered, 
     timeZone: "America/New_York",
     deadlines: {},
   };
-  const screen = contractPath(guidePath(guide.journeyType, guide.tier));
+  const screen = datesPath(guidePath(guide.journeyType, guide.tier));
   let version = 0;
   const send = async (text: string, fields: Readonly<Record<string, string>>) => {
     const json = (await browser.send(screen, [`${text} ${version}`], fields)) as { contract?: { version: number } };

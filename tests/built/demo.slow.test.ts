@@ -70,7 +70,7 @@ test("the users it lists can sign in and see their dates: one missed, one this w
       expect(answer.url, email).toContain("?auth=success");
       return visitor;
     };
-    const contractOf = async (email: string) => wordsOf(await (await (await signIn(email)).get("/buying-guide/full/contract")).text());
+    const contractOf = async (email: string) => wordsOf(await (await (await signIn(email)).get("/buying-guide/full/dates")).text());
     expect(await contractOf("daniel.okafor@example.com")).toContain("past, not met");
     const mayas = await contractOf("maya.torres@example.com");
     expect(mayas).not.toContain("past, not met");

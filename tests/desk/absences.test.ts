@@ -109,7 +109,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
 
   test("answers the questions, and gets the mail about them", async () => {
     await set();
-    const questions = "/buying-guide/full/questions";
+    const questions = "/buying-guide/full/messages";
     expect((await page(questions, owner)).text).toMatch(/Cy Colleague answers for Ann Agent, your agent at .*, until/);
     const fields = { intent: "ask", form: crypto.randomUUID(), step: guide.steps[0]?.id ?? "", text: "How long does this take?" };
     expect((await site(posting(questions, fields, owner))).status).toBe(303);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect((await end(colleague)).status).toBe(409);
     expect((await end(actor())).status).toBe(303);
     await vi.waitFor(() => expect(stream.received.isOver).toBe(true), { timeout: 1_000, interval: 20 });
-    for (const address of ["", ".data", "/contract", "/people", "/contact-log"]) {
+    for (const address of ["", ".data", "/dates", "/people", "/contact-log"]) {
       expect((await page(planPath(planId) + address, standIn)).status, address).toBe(404);
     }
     expect(await onDesk(standIn)).toBe(false);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { membersPath, overviewPath, planPath } from "#app/paths.ts";
+import { overviewPath, peoplePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { deleteUser } from "#app/users/accounts/delete-account.server.ts";
 import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("on the %s database, a plan opened for the brokerag
   const post = (address: string, fields: Record<string, string>, person: SignedIn) => site(posting(address, fields, person));
   const openings = () => database().planOpening.findMany({ where: { planId }, orderBy: { openedAt: "asc" } });
   const everyAddress = () =>
-    ["", ".data", "/contract", "/contract.data", "/people", "/overview", "/facts", "/turns"].map((end) => planPath(planId) + end);
+    ["", ".data", "/dates", "/dates.data", "/people", "/overview", "/facts", "/turns"].map((end) => planPath(planId) + end);
 
   test("opens for its agent and the brokers of its office, and for nobody else who works there", async () => {
     const elsewhere = await makePerson({ role: "broker" });
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("on the %s database, a plan opened for the brokerag
   test("shows the owner its agent, and who opened it on which days", async () => {
     expect((await page(people, owner)).text).not.toContain("Who opened it, and when");
     await page(planPath(planId), broker);
-    await page(`${planPath(planId)}/contract`, broker);
+    await page(`${planPath(planId)}/dates`, broker);
     await post(planPath(planId), { command: `step.complete ${guide.steps[1]?.id}` }, broker);
     expect(await openings()).toMatchObject([{ userId: broker.id }]);
     await database().planOpening.updateMany({
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("on the %s database, a plan opened for the brokerag
     // The others on the plan see the agent, not the days.
     const partner = await makePerson();
     await database().planMember.create({ data: { planId, userId: partner.id, role: "partner" } });
-    const shown = (await page(membersPath(planPath(planId)), partner)).text;
+    const shown = (await page(peoplePath(planPath(planId)), partner)).text;
     expect(shown).toContain("Ann Agent");
     expect(shown).not.toContain("Opened by");
   });
@@ -122,8 +122,8 @@ describe.each(databaseKinds)("on the %s database, a plan opened for the brokerag
   });
 
   test.each(["takeOver", "leave", "hear", "copy"])("cannot be the object of '%s' by who is not on it", async (intent) => {
-    expect((await post(membersPath(planPath(planId)), { intent }, agent)).status).toBe(403);
-    expect((await page(membersPath(planPath(planId)), agent)).text).not.toContain("Leave this plan");
+    expect((await post(peoplePath(planPath(planId)), { intent }, agent)).status).toBe(403);
+    expect((await page(peoplePath(planPath(planId)), agent)).text).not.toContain("Leave this plan");
   });
 
   test("is a member's in the member's role, without being recorded", async () => {

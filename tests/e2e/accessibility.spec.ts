@@ -69,7 +69,7 @@ const contract = `acceptance=${days(-3)}&closing=${days(40)}`;
 const pagesOfOnesOwn = [
   "/buying-guide/full/facts?answered=payment&draft=",
   "/buying-guide/full/facts?draft=sTX.pcash.hcondo",
-  `/buying-guide/full/contract?${contract}`,
+  `/buying-guide/full/dates?${contract}`,
   "/buying-guide/full/plan?view=summary",
   "/dashboard",
   "/dashboard/calendar",

@@ -11,7 +11,7 @@ const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toI
 const patience = 150_000;
 
 async function makeContract(page: Page) {
-  await page.goto(`${address}/contract`);
+  await page.goto(`${address}/dates`);
   await page.getByLabel("Acceptance", { exact: true }).fill(daysAhead(1));
   await page.getByLabel("Closing", { exact: true }).fill(daysAhead(120));
   await page.getByRole("button", { name: "Show my dates" }).click();
@@ -20,11 +20,11 @@ async function makeContract(page: Page) {
   if (await save.isVisible()) {
     await save.click();
   }
-  await page.goto(`${address}/contract?edit=loan`);
+  await page.goto(`${address}/dates?date=loan`);
   await page.getByLabel("How your contract sets it").selectOption("A number of days");
   await page.getByLabel("Number of days").fill("21");
   await page.getByRole("button", { name: "Save this deadline" }).click();
-  await page.goto(`${address}/contract?edit=loan`);
+  await page.goto(`${address}/dates?date=loan`);
   await page.getByRole("button", { name: /^Pass to your lender/ }).click();
 }
 
@@ -59,7 +59,7 @@ async function walkOneRound(page: Page, lenders: Page, office: Page, lender: str
   await lenders.getByRole("button", { name: "Send my answer" }).click();
   await expect(lenders.getByText(/^New date: .*Answered/)).toBeVisible();
 
-  await page.goto(`${address}/contract`);
+  await page.goto(`${address}/dates`);
   await expect(loan).toContainText(/New date: .* — by the link mailed to l•••@lender\.example, \w{3} \d+/);
   await expect(loan).toContainText("went out");
   await loan.getByRole("button", { name: "Use the new date" }).click();

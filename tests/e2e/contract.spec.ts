@@ -41,7 +41,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await page.getByRole("button", { name: "Mark them done" }).click();
   await guide.expectCompleted([1, 2, 3, 4, 5]);
   await expect(guide.card.getByRole("heading", { level: 2 })).toHaveText("Opening Escrow & Earnest Money");
-  await page.goto("/buying-guide/full/contract");
+  await page.goto("/buying-guide/full/dates");
 
   const inspection = deadline(page, "Inspection answered in writing");
   await expect(inspection).toContainText("Not known");
@@ -86,7 +86,7 @@ test("a deadline of one's own leads until its day is known, moves what counts fr
   page,
 }) => {
   await signUp(page);
-  await page.goto("/buying-guide/full/contract");
+  await page.goto("/buying-guide/full/dates");
   await enterDays(page);
   await page.getByRole("link", { name: "Add a deadline of your own" }).click();
   await page.getByLabel("What is due").fill("Attorney review ends");
@@ -101,12 +101,12 @@ test("a deadline of one's own leads until its day is known, moves what counts fr
   await expect(review.locator(`time[datetime='${daysAfter(acceptance, 5)}']`)).toBeVisible();
   await expect(page.getByText(/Look up now: Attorney review/)).toHaveCount(0);
 
-  await page.goto("/buying-guide/full/contract?edit=inspection");
+  await page.goto("/buying-guide/full/dates?date=inspection");
   await page.getByLabel("How your contract sets it").selectOption("A number of days");
   await page.getByLabel("Number of days").fill("2");
   await page.getByLabel("Counted", { exact: true }).selectOption("After “Attorney review ends”");
   await page.getByRole("button", { name: "Save this deadline" }).click();
-  await page.goto("/buying-guide/full/contract");
+  await page.goto("/buying-guide/full/dates");
   await review.getByRole("link", { name: "Change" }).click();
   await page.getByLabel("The day in your contract").fill(daysAfter(acceptance, 6));
   await page.getByRole("button", { name: "Save this deadline" }).click();
@@ -159,12 +159,12 @@ test("a calendar's address is made, shown once, and ended @no-script", async ({ 
 test("everybody can use the contract's page: begun, a deadline open, looked at before it is saved", async ({ page }) => {
   test.slow();
   await signUp(page);
-  await page.goto("/buying-guide/full/contract");
+  await page.goto("/buying-guide/full/dates");
   await enterDays(page);
-  await page.goto("/buying-guide/full/contract?edit=inspection");
+  await page.goto("/buying-guide/full/dates?date=inspection");
   await page.getByLabel("How your contract sets it").selectOption("A number of days");
   await expectAccessible(page);
-  await page.goto(`/buying-guide/full/contract?acceptance=${wednesdayAhead(2)}&closing=${closing}`);
+  await page.goto(`/buying-guide/full/dates?acceptance=${wednesdayAhead(2)}&closing=${closing}`);
   await expectAccessible(page);
   await page.goto("/dashboard/calendar");
   await page.getByRole("button", { name: "Make my calendar address" }).click();
@@ -184,7 +184,7 @@ test.describe("after the contract was entered in another tab", () => {
     const old = await context.newPage();
     const guide = new GuidePage(old);
     await guide.open("/buying-guide/full");
-    await page.goto("/buying-guide/full/contract");
+    await page.goto("/buying-guide/full/dates");
     await enterDays(page);
     await old.getByLabel("Target closing date").fill(wednesdayAhead(20));
     await old.getByRole("button", { name: "Show my dates" }).click();
@@ -199,7 +199,7 @@ test.describe("read where it is tomorrow already", () => {
 
   test("a contract's days are counted from the day where the home is, on every page", async ({ page }) => {
     await signUp(page);
-    await page.goto("/buying-guide/full/contract");
+    await page.goto("/buying-guide/full/dates");
     await enterDays(page);
     const told = await page.getByText(/^Closing .*, in \d+ (days|weeks|months)/).textContent();
     const days = /in (\d+) days/.exec(told ?? "")?.[1];
@@ -214,7 +214,7 @@ test.describe("read where it is tomorrow already", () => {
 });
 
 test("a guest looks at an odd closing day before it stands in the address @no-script", async ({ page }) => {
-  await page.goto("/buying-guide/full/contract?facts=sTX.pcash");
+  await page.goto("/buying-guide/full/dates?facts=sTX.pcash");
   await expect(page.getByLabel("Time zone of the home")).toHaveValue("America/Chicago");
   await expect(page.getByText("Most homes in Texas are on Central time")).toBeVisible();
   const saturday = daysAfter(closing, 3);
@@ -230,7 +230,7 @@ test("a guest looks at an odd closing day before it stands in the address @no-sc
 
 test("dates that another program has read are brought in after a look @no-script", async ({ page, javaScriptEnabled }) => {
   await signUp(page);
-  await page.goto("/buying-guide/full/contract");
+  await page.goto("/buying-guide/full/dates");
   const fold = page.locator("details").filter({ hasText: "Import dates from a file" }).first();
   await fold.locator("summary").first().click();
   await page.getByRole("button", { name: "Review the dates" }).click();

@@ -33,7 +33,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   const [owner, agent] = [await openAnotherBrowser(), await openAnotherBrowser()];
   const name = `Olive ${crypto.randomUUID().slice(0, 8)}`;
   await signUp(owner, { ...newPerson(), name });
-  const saved = await owner.request.post(`${guide}/contract`, {
+  const saved = await owner.request.post(`${guide}/dates`, {
     form: { command: "contract.set 0", acceptance: day(-20), closing: day(1), confirmed: "yes" },
   });
   expect(saved.ok()).toBe(true);
@@ -83,11 +83,11 @@ test("a broker sees which question waits and what closes soon, opens the plan fr
   const [owner, admin] = [await openAnotherBrowser(), await openAnotherBrowser()];
   const name = `Nora ${crypto.randomUUID().slice(0, 8)}`;
   await signUp(owner, { ...newPerson(), name });
-  const saved = await owner.request.post(`${guide}/contract`, {
+  const saved = await owner.request.post(`${guide}/dates`, {
     form: { command: "contract.set 0", acceptance: day(-20), closing: day(2), confirmed: "yes" },
   });
   expect(saved.ok()).toBe(true);
-  await owner.goto(`${guide}/questions`);
+  await owner.goto(`${guide}/messages`);
   await owner.getByLabel("About which step").selectOption({ index: 1 });
   await owner.getByRole("textbox", { name: "Your question" }).fill("Is the inspection booked?");
   await owner.getByRole("button", { name: "Send your question" }).click();
@@ -107,7 +107,7 @@ test("a broker sees which question waits and what closes soon, opens the plan fr
   await closing.getByRole("link", { name }).click();
   await expect(page.getByText(`This is the plan of ${name}.`)).toBeVisible();
 
-  await page.goto(`${new URL(page.url()).pathname}/questions`);
+  await page.goto(`${new URL(page.url()).pathname}/messages`);
   await page.getByRole("textbox", { name: "Your answer" }).fill("It is booked for Tuesday at noon.");
   await page.getByRole("button", { name: "Send your answer" }).click();
   await expect(page.getByText("It is booked for Tuesday at noon.")).toBeVisible();
@@ -131,7 +131,7 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
   const name = `Olive ${crypto.randomUUID().slice(0, 8)}`;
   await signUp(owner, { ...newPerson(), name });
   const closing = { command: "contract.set 0", acceptance: day(-20), closing: day(30), confirmed: "yes" };
-  expect((await owner.request.post(`${guide}/contract`, { form: closing })).ok()).toBe(true);
+  expect((await owner.request.post(`${guide}/dates`, { form: closing })).ok()).toBe(true);
   await signIn(page, administrator);
   await makeStaff(agent, page, { name: `Ann ${name}`, role: "agent" });
   await makeStaff(colleague, page, { name: `Cy ${name}`, role: "agent" });

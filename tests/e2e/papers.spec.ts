@@ -18,7 +18,7 @@ test("a guest goes from a step to its papers, ticks one, leaves one out, and tak
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?facts=pcash");
   await guide.card.getByRole("link", { name: "Papers for this step" }).click();
-  await expect(page).toHaveURL(/\/papers\?facts=pcash#papers-pre-approval$/);
+  await expect(page).toHaveURL(/\/documents\?facts=pcash#papers-pre-approval$/);
   await expect(page.getByRole("heading", { name: "Papers: Keyturn Full Buyer Journey", level: 1 })).toBeVisible();
   const count = page.getByText(/^\d+ of \d+ in hand$/).first();
   const before = Number((await count.textContent())?.match(/of (\d+)/)?.[1]);
@@ -30,7 +30,7 @@ test("a guest goes from a step to its papers, ticks one, leaves one out, and tak
   await expect(count).toHaveText(`1 of ${before} in hand`);
   await dismiss(page, "Flood policy");
   await expect(count).toHaveText(`1 of ${before - 1} in hand`);
-  await expect(page).toHaveURL(/\/papers\?facts=pcash&papers=pf\.-fp#/);
+  await expect(page).toHaveURL(/\/documents\?facts=pcash&papers=pf\.-fp#/);
 
   await page.locator("summary", { hasText: "Not needed for you" }).click();
   await expect(page.getByText("Because you pay cash.").first()).toBeVisible();
@@ -49,12 +49,12 @@ test("a guest who creates an account from the papers finds them ticked, there an
   javaScriptEnabled,
 }) => {
   test.slow();
-  await page.goto("/selling-guide/free/papers");
+  await page.goto("/selling-guide/free/documents");
   await tick(page, "Your disclosure form").click();
   await expect(tick(page, "Your disclosure form")).toHaveAttribute("aria-pressed", "true");
   await goToPortal(page);
   await createAccountAtPortal(page, newPerson(), javaScriptEnabled !== false);
-  await expect(page).toHaveURL(/\/selling-guide\/free\/papers$/);
+  await expect(page).toHaveURL(/\/selling-guide\/free\/documents$/);
   await expect(tick(page, "Your disclosure form")).toHaveAttribute("aria-pressed", "true");
   await tick(page, "Photo ID of each owner").click();
   await expect(tick(page, "Photo ID of each owner")).toHaveAttribute("aria-pressed", "true");
@@ -66,14 +66,14 @@ test("a guest who creates an account from the papers finds them ticked, there an
 test("everybody can use the papers, and print them", async ({ page }) => {
   test.slow();
   await signUp(page);
-  await page.goto("/buying-guide/full/papers");
+  await page.goto("/buying-guide/full/documents");
   await tick(page, "Photo ID").click();
   await dismiss(page, "Survey");
   for (const summary of await page.locator("main summary").all()) {
     await summary.click();
   }
   await expectAccessible(page);
-  await page.goto("/buying-guide/full/papers");
+  await page.goto("/buying-guide/full/documents");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Pay stubs from the last 30 days" })).toBeVisible();

@@ -162,7 +162,7 @@ if (serverUrl && findHaproxy()) {
         await client.query(add, [planId, person.email]);
         const [stream] = await Promise.all([
           page.waitForResponse(/\/api\/events$/),
-          page.goto(`${both.origin}/plans/${planId}${round % 2 === 0 ? "" : "/contract"}`),
+          page.goto(`${both.origin}/plans/${planId}${round % 2 === 0 ? "" : "/dates"}`),
         ]);
         await expect(page.getByText("This is the plan of")).toBeVisible();
         pages.set(stream.headers()["x-served-by"], page);

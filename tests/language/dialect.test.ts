@@ -103,7 +103,8 @@ const marks: readonly Mark[] = [
   },
   {
     name: "'person' for a user",
-    pattern: /\b(?:[a-z]+(?:Person|People)\w*|(?:person|people)[A-Z]\w*|Person)\b/g,
+    // The place of a plan is called People.
+    pattern: /\b(?!peoplePath\b)(?:[a-z]+(?:Person|People)\w*|(?:person|people)[A-Z]\w*|Person)\b/g,
     texts: ["code"],
     max: 176,
     instead: "user",

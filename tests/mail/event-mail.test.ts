@@ -65,8 +65,8 @@ describe("a moved date of a shared plan", () => {
     expect(toAgent?.subject).toContain("news on the plan of Rosa Fields");
     expect(toAgent?.text).toContain("Sam partner changed the deadline “Inspection answered in writing”.");
     expect(toAgent?.text).toContain("Inspection answered in writing: Friday, December 4, 2026");
-    expect(toAgent?.text).toContain(`/plans/${planId}/contract`);
-    expect(mails.find(({ to }) => to === owner.email)?.text).toContain("http://localhost:3000/buying-guide/full/contract");
+    expect(toAgent?.text).toContain(`/plans/${planId}/dates`);
+    expect(mails.find(({ to }) => to === owner.email)?.text).toContain("http://localhost:3000/buying-guide/full/dates");
   });
 
   test("is gathered for a minute, then told at most once an hour", async () => {

@@ -268,7 +268,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       const partner = await makeMember("partner");
       for (const [person, at] of [
         [owner, contractPage],
-        [partner, `${planPath(planId)}/contract`],
+        [partner, `${planPath(planId)}/dates`],
         [owner, "/buying-guide/full"],
         [partner, planPath(planId)],
       ] as const) {
@@ -387,10 +387,10 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
 
     test("a partner at the plan's own address; and no former member", async () => {
       const partner = await makeMember("partner");
-      expect(await change(partner, "turn.ask loan", { address: lender }, `${planPath(planId)}/contract`)).toBe(303);
+      expect(await change(partner, "turn.ask loan", { address: lender }, `${planPath(planId)}/dates`)).toBe(303);
       const [link = ""] = linksIn(await mailTo(lender));
       await answer(link, { answer: "on-track" });
-      expect((await mailTo(partner.email))?.text).toContain(`${planPath(planId)}/contract`);
+      expect((await mailTo(partner.email))?.text).toContain(`${planPath(planId)}/dates`);
       await database().outboxEntry.deleteMany();
       await answer(link, { answer: "on-track" });
       await database().planMember.delete({ where: { planId_userId: { planId, userId: partner.id } } });
@@ -456,7 +456,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
     const link = await askByMail();
     await answer(link, { answer: "new-date", day: "2027-03-25" });
     await age(day);
-    const shared = `${planPath(planId)}/contract`;
+    const shared = `${planPath(planId)}/dates`;
     const outcomes = { partner: 303, agent: 303, professional: 404, viewer: 404 } as const;
     for (const [role, status] of Object.entries(outcomes)) {
       const member = await makeMember(role as PlanRole);

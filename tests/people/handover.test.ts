@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handoverDelay, maxHandoversPerDay } from "#app/limits.ts";
-import { membersPath, planPath, wholePlanPath } from "#app/paths.ts";
+import { peoplePath, planPath, wholePlanPath } from "#app/paths.ts";
 import { completeDueHandovers } from "#app/plan/members/handover.server.ts";
 import { handoverMailKinds } from "#app/plan/members/handover-end.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
   const post = (address: string, fields: Record<string, string>, person?: SignedIn) => site(posting(address, fields, person));
   const handOn = (fields: Record<string, string> = {}) =>
     post(people, { intent: "handOn", receiver: sam.id, confirmation: password, ...fields }, owner);
-  const ofPlan = () => membersPath(planPath(planId));
+  const ofPlan = () => peoplePath(planPath(planId));
   const handover = () => database().planHandover.findUnique({ where: { planId } });
   const waitUntilDue = () => database().planHandover.updateMany({ where: { planId }, data: { dueAt: new Date(Date.now() - 1) } });
   const roles = async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
-import { membersPath, planPath } from "#app/paths.ts";
+import { peoplePath, planPath } from "#app/paths.ts";
 import { invitationMailKind } from "#app/plan/members/invitations.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
 
     test("redirects a guest to sign-in, and hides the plan from others", async () => {
       expect(await page(people)).toMatchObject({ status: 303, location: `/auth?redirect=${encodeURIComponent(people)}` });
-      expect((await page(membersPath(planPath(planId)), await makePerson())).status).toBe(404);
+      expect((await page(peoplePath(planPath(planId)), await makePerson())).status).toBe(404);
     });
 
     test("begins with the first invitation, where nothing is saved yet", async () => {
@@ -153,7 +153,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     test("another member's can't be renewed, and its id stays hidden", async () => {
       await inviteByMail(email, { role: "lender" });
       const agent = await makeMember("agent");
-      const refused = await post(membersPath(planPath(planId)), form({ email, role: "lender" }), agent);
+      const refused = await post(peoplePath(planPath(planId)), form({ email, role: "lender" }), agent);
       expect(refused.status).toBe(409);
       const text = await textOf(refused);
       expect(text).toContain("There is an open invitation to this address.");
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
         [kim.id, [{ type: "member.join", member: kim.id }]],
       ]);
       expect((await page(planPath(planId), sam)).status).toBe(200);
-      expect((await page(membersPath(planPath(planId)), kim)).text).not.toContain("Since your last visit");
+      expect((await page(peoplePath(planPath(planId)), kim)).text).not.toContain("Since your last visit");
       const { text } = await page("/dashboard", sam);
       expect(text).toContain("Olive&#x27;s plan");
       expect(text).toContain(`href="${planPath(planId)}"`);
@@ -492,7 +492,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
   });
 
   describe.each(["partner", "agent"] as const)("a member as %s", (role) => {
-    const ofPlan = () => membersPath(planPath(planId));
+    const ofPlan = () => peoplePath(planPath(planId));
 
     test("sees the members, and only their own invitations", async () => {
       await inviteByMail(`invited-${randomUUID()}@example.com`);
@@ -534,7 +534,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(stream.told("current")).toMatchObject([{ planId }]);
       expect((await post(people, { intent: "remove", member: member.id }, owner)).status).toBe(303);
       await vi.waitFor(() => expect(stream.received.isOver).toBe(true), quickly);
-      for (const address of [planPath(planId), `${planPath(planId)}.data`, `${planPath(planId)}/contract`, ofPlan()]) {
+      for (const address of [planPath(planId), `${planPath(planId)}.data`, `${planPath(planId)}/dates`, ofPlan()]) {
         expect((await page(address, member)).status).toBe(404);
       }
       expect((await events()).at(-1)).toEqual([owner.id, [{ type: "member.remove", member: member.id }]]);
@@ -559,7 +559,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
   });
 
   describe("an agent", () => {
-    const ofPlan = () => membersPath(planPath(planId));
+    const ofPlan = () => peoplePath(planPath(planId));
     let agent: SignedIn;
 
     beforeEach(async () => {
@@ -630,7 +630,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
 
   test("shows who changed what, and what is new since the reader's last visit; never a note", async () => {
     const sam = await makeMember("partner", "Sam Second");
-    const ofPlan = membersPath(planPath(planId));
+    const ofPlan = peoplePath(planPath(planId));
     const shown = async (address: string, reader: SignedIn) => {
       const { text } = await page(address, reader);
       const items = [...text.matchAll(/<strong>([^<]+)<\/strong> (.*?)\. (<span[^>]*>New<\/span>)?<\/p>/g)];
@@ -659,7 +659,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
 
   test("names the changed deadline, and the role it was passed to", async () => {
     const sam = await makeMember("partner", "Sam Second");
-    const contract = `${planPath(planId)}/contract`;
+    const contract = `${planPath(planId)}/dates`;
     const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };
     await post(contract, { command: "contract.set 0", ...days }, sam);
     await post(contract, { command: "deadline.set added-1 1", title: "Roof estimate", who: "you", note: "", kind: "unknown" }, sam);
@@ -682,11 +682,11 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     const [first] = guide.steps;
     await post(planPath(planId), { command: `step.complete ${first?.id}` }, await makeMember("agent"));
     const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };
-    await post("/buying-guide/full/contract", { command: "contract.set 0", ...days }, owner);
+    await post("/buying-guide/full/dates", { command: "contract.set 0", ...days }, owner);
     await post("/buying-guide/full/facts", { command: "facts.set", payment: "cash" }, owner);
     await post("/buying-guide/full", { command: `note.save ${first?.id} 0`, text: "The owner's own note" }, owner);
     const [partner, agent] = [await makeMember("partner"), await makeMember("agent")];
-    const ofPlan = membersPath(planPath(planId));
+    const ofPlan = peoplePath(planPath(planId));
     expect((await post(ofPlan, { intent: "copy" }, agent)).status).toBe(403);
     expect((await post(people, { intent: "copy" }, owner)).status).toBe(403);
     expect((await post(ofPlan, { intent: "copy" }, partner)).headers.get("Location")).toBe("/buying-guide/full");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { membersPath, othersChangesPath, type PlanAddress, planPath } from "#app/paths.ts";
+import { othersChangesPath, type PlanAddress, peoplePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -83,12 +83,12 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
       /name="intent" value="((?:un)?hear)"/.exec(await (await site(opening(address, person))).text())?.[1];
     const hears = async ({ id }: SignedIn) =>
       (await database().planMember.findUniqueOrThrow({ where: { planId_userId: { planId, userId: id } } })).hearsChanges;
-    const people = membersPath(planPath(planId));
+    const people = peoplePath(planPath(planId));
     expect(await offered(sam, people)).toBe("unhear");
     expect(await post(people, { intent: "unhear" }, sam)).toBe(303);
     expect([await hears(sam), await hears(owner)]).toEqual([false, true]);
     expect(await offered(sam, people)).toBe("hear");
-    expect(await offered(owner, membersPath(own))).toBe("unhear");
+    expect(await offered(owner, peoplePath(own))).toBe("unhear");
     expect(await post(people, { intent: "hear" }, sam)).toBe(303);
     expect(await hears(sam)).toBe(true);
     expect(await post(people, { intent: "unhear" }, await makeMember("viewer", "Vic"))).toBe(403);
@@ -96,12 +96,12 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
 
   test("is no matter on a plan of one's own alone", async () => {
     await database().planMember.deleteMany({ where: { planId, userId: sam.id } });
-    const page = await (await site(opening(membersPath(own), owner))).text();
+    const page = await (await site(opening(peoplePath(own), owner))).text();
     expect(page.includes("While you have the guide open")).toBe(false);
   });
 
   test("are followed by each page of a shared plan, until its reader turns that off; by no page of a plan of one", async () => {
-    const pages = ["/contract", "/papers", "/plan", "/turns", "/people", "/overview"];
+    const pages = ["/dates", "/documents", "/plan", "/turns", "/people", "/overview"];
     /** As single fetch writes it: a key, and null as -5. */
     const follows = async (at: string, person: SignedIn) => {
       const text = await (await site(opening(`${at}.data`, person))).text();

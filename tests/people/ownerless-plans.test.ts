@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deletionDelay, maxDeletionRequestsPerDay, ownerlessPlanLifetime } from "#app/limits.ts";
-import { membersPath, paths, planPath } from "#app/paths.ts";
+import { paths, peoplePath, planPath } from "#app/paths.ts";
 import { invitationMailKind } from "#app/plan/members/invitations.server.ts";
 import { endedPlanMailKind } from "#app/plan/members/members.server.ts";
 import { endOwnerlessPlans, ownerGoneMailKind } from "#app/plan/members/ownerless-plans.server.ts";
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
   };
   const post = (address: string, fields: Record<string, string>, person?: SignedIn) => site(posting(address, fields, person));
   const requestDeletion = (confirmation = password) => post(paths.accountDeletion, { confirmation }, owner);
-  const ofPlan = () => membersPath(planPath(planId));
+  const ofPlan = () => peoplePath(planPath(planId));
   const hasAccount = async () => (await database().user.count({ where: { id: owner.id } })) === 1;
   const plan = () => database().plan.findUnique({ where: { id: planId }, include: { owner: true, members: true } });
   const makeDue = () => database().accountDeletion.updateMany({ data: { dueAt: new Date(Date.now() - 1) } });
@@ -71,15 +71,15 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     const address = planPath(planId);
     expect((await page(address, sam)).text).not.toContain("lost its owner");
     await leaveForGood();
-    for (const below of ["", "/contract", "/plan", "/papers", "/turns", "/facts"]) {
+    for (const below of ["", "/dates", "/plan", "/documents", "/turns", "/facts"]) {
       const { text } = await page(address + below, sam);
       expect(text, below).toContain("This plan has lost its owner.");
-      expect(text, below).toMatch(new RegExp(`href="${membersPath(address)}"[^>]*>Take it over`));
+      expect(text, below).toMatch(new RegExp(`href="${peoplePath(address)}"[^>]*>Take it over`));
     }
     const { text } = await page(`${address}/overview`, viewer);
     expect(text).toContain("This plan has lost its owner.");
     expect(text).not.toContain("Take it over");
-    expect((await post(membersPath(address), { intent: "takeOver" }, sam)).status).toBe(303);
+    expect((await post(peoplePath(address), { intent: "takeOver" }, sam)).status).toBe(303);
     expect((await page(`${address}/overview`, viewer)).text).not.toContain("lost its owner");
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { membersPath, planPath } from "#app/paths.ts";
+import { peoplePath, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     await makeChange(owner, guide, { type: "step.complete", step: 3 });
     expect(await offered()).toEqual([]);
     const version = await newestVersion();
-    const address = membersPath(planPath(planId));
+    const address = peoplePath(planPath(planId));
     for (const role of ["agent", "viewer"] as const) {
       const member = await makeMember(role);
       expect(await read(address, member)).not.toContain('value="undo"');
@@ -129,19 +129,19 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       return newestVersion();
     }
     const setContract = (closing: string, version = 0, person = partner) =>
-      change("/contract", { command: `contract.set ${version}`, acceptance: "2027-03-01", closing, confirmed: "yes" }, person);
+      change("/dates", { command: `contract.set ${version}`, acceptance: "2027-03-01", closing, confirmed: "yes" }, person);
     const contract = () => findContract(owner.id, guide);
 
     test("a paper's mark returns to its previous value, unless the paper was marked again", async () => {
-      const dismissed = await change("/papers", { command: "paper.dismiss pay-stubs" });
-      const ticked = await change("/papers", { command: "paper.have pay-stubs" });
-      const other = await change("/papers", { command: "paper.have photo-id" });
+      const dismissed = await change("/documents", { command: "paper.dismiss pay-stubs" });
+      const ticked = await change("/documents", { command: "paper.have pay-stubs" });
+      const other = await change("/documents", { command: "paper.have photo-id" });
       expect(await offered()).toEqual([other, ticked]);
       expect((await undo(dismissed)).status).toBe(409);
       expect((await undo(ticked)).status).toBe(303);
       expect((await plan()).papers).toEqual({ "pay-stubs": "not-needed", "photo-id": "in-hand" });
       expect((await undo(ticked)).status).toBe(409);
-      await post("/buying-guide/full/papers", { command: "paper.clear photo-id" }, owner);
+      await post("/buying-guide/full/documents", { command: "paper.clear photo-id" }, owner);
       expect((await undo(other)).status).toBe(409);
       expect((await plan()).papers).toEqual({ "pay-stubs": "not-needed" });
     });
@@ -169,8 +169,8 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     test("a contract's date, with all that counts from it, once it is seen; the last change alone", async () => {
       const begun = await setContract("2027-04-15");
       const term = { kind: "count", count: "10", days: "calendar", from: "acceptance", roll: "stay" };
-      await change("/contract", { command: "deadline.set inspection 1", ...term });
-      const moved = await change("/contract", {
+      await change("/dates", { command: "deadline.set inspection 1", ...term });
+      const moved = await change("/dates", {
         command: "contract.set 2",
         acceptance: "2027-03-05",
         closing: "2027-04-20",
@@ -196,15 +196,15 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
 
     test("not after another deadline was changed or passed on; asking changes nothing", async () => {
       await setContract("2027-04-15");
-      const met = await change("/contract", { command: "deadline.set inspection 1", state: "met" });
-      await change("/contract", { command: "turn.pass loan lender 2" }, owner);
+      const met = await change("/dates", { command: "deadline.set inspection 1", state: "met" });
+      await change("/dates", { command: "turn.pass loan lender 2" }, owner);
       expect(await offered()).not.toContain(met);
       expect((await undo(met)).status).toBe(409);
-      const open = await change("/contract", { command: "deadline.set inspection 3", state: "due" });
-      await post("/buying-guide/full/contract", { command: "turn.ask loan 4", address: "l@lender.example" }, owner);
+      const open = await change("/dates", { command: "deadline.set inspection 3", state: "due" });
+      await post("/buying-guide/full/dates", { command: "turn.ask loan 4", address: "l@lender.example" }, owner);
       await post("/buying-guide/full", { command: `subStep.complete ${first.id}` }, owner);
       expect(await offered()).toContain(open);
-      expect((await undo(open, partner, membersPath(planPath(planId)))).status).toBe(303);
+      expect((await undo(open, partner, peoplePath(planPath(planId)))).status).toBe(303);
       expect((await contract())?.deadlines.inspection?.state).toBe("met");
     });
 
@@ -213,7 +213,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       const begun = await setContract("2027-04-15");
       expect(plain(await read(people, owner))).toContain("Closing day: Thu, Apr 15, 2027 → Mon, May 3, 2027");
       const agent = await makeMember("agent");
-      expect((await undo(begun, agent, membersPath(planPath(planId)))).status).toBe(403);
+      expect((await undo(begun, agent, peoplePath(planPath(planId)))).status).toBe(403);
       expect((await undo(begun)).status).toBe(303);
       expect(await contract()).toBeNull();
       expect((await plan()).targetDate?.toISOString().slice(0, 10)).toBe("2027-05-03");

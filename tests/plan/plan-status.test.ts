@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { membersPath, overviewPath, paths, planPath, wholePlanPath } from "#app/paths.ts";
+import { overviewPath, paths, peoplePath, planPath, wholePlanPath } from "#app/paths.ts";
 import { changeContract, findContract } from "#app/plan/dates/contract.server.ts";
 import { createInvitation } from "#app/plan/members/invitations.server.ts";
 import { closePlan } from "#app/plan/status/plan-status.server.ts";
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
       const page = await read(whole(), reader);
       expect(page.status).toBe(200);
       expect(page.text).toContain(message);
-      expect((await read(membersPath(planPath(planId)), reader)).text).toContain(message);
+      expect((await read(peoplePath(planPath(planId)), reader)).text).toContain(message);
       expect((await read(planPath(planId), reader)).location).toBe(whole());
     }
     const viewer = await makePerson();
@@ -114,11 +114,11 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
       await site(posting(planPath(planId), stale, partner)),
       await site(sending(planPath(planId), stale, partner)),
       await site(
-        sending(`${planPath(planId)}/contract`, { command: "contract.set 0", acceptance: "2026-03-01", closing: "2026-04-15" }, partner),
+        sending(`${planPath(planId)}/dates`, { command: "contract.set 0", acceptance: "2026-03-01", closing: "2026-04-15" }, partner),
       ),
-      await site(posting(membersPath(planPath(planId)), { intent: "undo", version: "1" }, owner)),
-      await site(posting(`${planPath(planId)}/papers`, { command: "paper.have pay-stubs" }, partner)),
-      await site(posting(`${address}/papers`, { command: "paper.have pay-stubs", plan: planId }, owner)),
+      await site(posting(peoplePath(planPath(planId)), { intent: "undo", version: "1" }, owner)),
+      await site(posting(`${planPath(planId)}/documents`, { command: "paper.have pay-stubs" }, partner)),
+      await site(posting(`${address}/documents`, { command: "paper.have pay-stubs", plan: planId }, owner)),
       await site(posting(`${address}`, { command: `note.save ${guide.steps[0]?.id} 0`, text: "Late", plan: planId }, owner)),
     ];
     for (const response of refusals) {
@@ -261,7 +261,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     beforeEach(async () => {
       await makeChange(owner, guide, { type: "step.complete", step: 3 }, { type: "subStep.complete", step: 0, subStep: 0 });
       await post(`${address}/facts`, { command: "facts.set", payment: "va", built: "new", state: "TX" }, owner);
-      await post(`${address}/papers`, { command: "paper.have pay-stubs" }, owner);
+      await post(`${address}/documents`, { command: "paper.have pay-stubs" }, owner);
       await post(address, { command: `note.save ${guide.steps[0]?.id} 0`, text: "Kept" }, owner);
       await post(address, { command: `note.save ${guide.steps[3]?.id} 0`, text: "Left" }, owner);
       await changeContract({ ownerId: owner.id, guide }, () => ({ contract }));
@@ -308,8 +308,8 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     await close();
     const other = await makePerson();
     await addMember(other, "viewer");
-    expect((await post(membersPath(planPath(planId)), { intent: "leave" }, partner)).status).toBe(303);
-    expect((await post(membersPath(planPath(planId)), { intent: "remove", member: other.id }, owner)).status).toBe(303);
+    expect((await post(peoplePath(planPath(planId)), { intent: "leave" }, partner)).status).toBe(303);
+    expect((await post(peoplePath(planPath(planId)), { intent: "remove", member: other.id }, owner)).status).toBe(303);
     expect(await database().planMember.findMany({ where: { planId }, select: { userId: true } })).toEqual([{ userId: owner.id }]);
     expect((await read(whole(), partner)).status).toBe(404);
   });
@@ -320,7 +320,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     const next = await findPlan(owner.id, "buying", "full");
     expect((await read(planPath(String(next?.id)), partner)).status).toBe(404);
     expect((await read(whole(), partner)).text).not.toContain("1 of 11 steps done, step 2");
-    await post(membersPath(planPath(planId)), { intent: "remove", member: partner.id }, owner);
+    await post(peoplePath(planPath(planId)), { intent: "remove", member: partner.id }, owner);
     expect(await database().planEvent.count({ where: { planId: String(next?.id) } })).toBe(1);
   });
 });

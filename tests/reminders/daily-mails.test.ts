@@ -183,7 +183,7 @@ describe("a deadline of the person's own", () => {
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Look up now: earnest money");
     expect(mail?.text).toContain("Look up now: earnest money. Can be due as soon as tomorrow.");
-    expect(mail?.text).toContain("/buying-guide/full/contract?edit=deposit#");
+    expect(mail?.text).toContain("/buying-guide/full/dates?date=deposit#");
   });
 });
 

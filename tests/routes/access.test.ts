@@ -278,14 +278,14 @@ const ownRecords: readonly Row[] = [
   reading("buying-guide/:tier/turns", "/buying-guide/full/turns", orSignIn("/buying-guide/full/turns", "200")),
   reading("selling-guide/:tier/turns", "/selling-guide/full/turns", orSignIn("/selling-guide/full/turns", "200")),
   reading("buying-guide/:tier/turns", "/buying-guide/none/turns", orSignIn("/buying-guide/none/turns", "404")),
-  reading("buying-guide/:tier/questions", "/buying-guide/full/questions", orSignIn("/buying-guide/full/questions", "200")),
-  reading("buying-guide/:tier/questions", "/buying-guide/none/questions", orSignIn("/buying-guide/none/questions", "404")),
-  reading("selling-guide/:tier/questions", "/selling-guide/full/questions", orSignIn("/selling-guide/full/questions", "200")),
+  reading("buying-guide/:tier/messages", "/buying-guide/full/messages", orSignIn("/buying-guide/full/messages", "200")),
+  reading("buying-guide/:tier/messages", "/buying-guide/none/messages", orSignIn("/buying-guide/none/messages", "404")),
+  reading("selling-guide/:tier/messages", "/selling-guide/full/messages", orSignIn("/selling-guide/full/messages", "200")),
   sending(
-    "selling-guide/:tier/questions",
-    "/selling-guide/full/questions",
+    "selling-guide/:tier/messages",
+    "/selling-guide/full/messages",
     { intent: "ask" },
-    orSignIn("/selling-guide/full/questions", "400"),
+    orSignIn("/selling-guide/full/messages", "400"),
   ),
   reading("buying-guide/:tier/contacts", "/buying-guide/full/contacts", orSignIn("/buying-guide/full/contacts", "200")),
   sending("buying-guide/:tier/contacts", "/buying-guide/full/contacts", { intent: "none" }, orSignIn("/buying-guide/full/contacts", "400")),
@@ -310,26 +310,21 @@ const ownRecords: readonly Row[] = [
   reading("buying-guide/:tier/contact-log", "/buying-guide/full/contact-log", orSignIn("/buying-guide/full/contact-log", "404")),
   reading("selling-guide/:tier/contact-log", "/selling-guide/full/contact-log", orSignIn("/selling-guide/full/contact-log", "404")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
-  reading("buying-guide/:tier/contract", "/buying-guide/full/contract", all("200")),
-  reading("buying-guide/:tier/contract", "/buying-guide/contract-review/contract", all("404")),
-  reading("selling-guide/:tier/contract", "/selling-guide/concierge/contract", all("200")),
-  sending("buying-guide/:tier/contract", "/buying-guide/full/contract", { command: "contract.set 0", userId: "{owner}" }, all("400")),
-  sending(
-    "selling-guide/:tier/contract",
-    "/selling-guide/full/contract",
-    { command: "deadline.set loan 0", kind: "unknown" },
-    by("401", "409"),
-  ),
+  reading("buying-guide/:tier/dates", "/buying-guide/full/dates", all("200")),
+  reading("buying-guide/:tier/dates", "/buying-guide/contract-review/dates", all("404")),
+  reading("selling-guide/:tier/dates", "/selling-guide/concierge/dates", all("200")),
+  sending("buying-guide/:tier/dates", "/buying-guide/full/dates", { command: "contract.set 0", userId: "{owner}" }, all("400")),
+  sending("selling-guide/:tier/dates", "/selling-guide/full/dates", { command: "deadline.set loan 0", kind: "unknown" }, by("401", "409")),
   reading("buying-guide/:tier/facts", "/buying-guide/full/facts?q=payment", all("200")),
   reading("buying-guide/:tier/facts", "/buying-guide/none/facts", all("404")),
   sending("buying-guide/:tier/facts", "/buying-guide/full/facts", { command: "facts.set", payment: "gold" }, all("400")),
   reading("selling-guide/:tier/facts", "/selling-guide/concierge/facts", all("200")),
   sending("selling-guide/:tier/facts", "/selling-guide/concierge/facts", { command: "step.select 1" }, all("400")),
-  reading("buying-guide/:tier/papers", "/buying-guide/full/papers", all("200")),
-  reading("buying-guide/:tier/papers", "/buying-guide/none/papers", all("404")),
-  sending("buying-guide/:tier/papers", "/buying-guide/full/papers", { command: "paper.have none", userId: "{owner}" }, all("400")),
-  reading("selling-guide/:tier/papers", "/selling-guide/concierge/papers", all("200")),
-  sending("selling-guide/:tier/papers", "/selling-guide/concierge/papers", { command: "step.select 1" }, all("400")),
+  reading("buying-guide/:tier/documents", "/buying-guide/full/documents", all("200")),
+  reading("buying-guide/:tier/documents", "/buying-guide/none/documents", all("404")),
+  sending("buying-guide/:tier/documents", "/buying-guide/full/documents", { command: "paper.have none", userId: "{owner}" }, all("400")),
+  reading("selling-guide/:tier/documents", "/selling-guide/concierge/documents", all("200")),
+  sending("selling-guide/:tier/documents", "/selling-guide/concierge/documents", { command: "step.select 1" }, all("400")),
   sending("buying-guide.$tier", "/buying-guide/full", { command: "step.complete 1", userId: "{owner}" }, all("303 /buying-guide/full…")),
   sending("buying-guide.$tier", "/buying-guide/full", { command: "step.complete 99" }, all("400")),
   sending("buying-guide.$tier", "/buying-guide/none", { command: "step.complete 1" }, all("404")),
@@ -500,7 +495,7 @@ const passed = { ...orSignIn(overview, "404", "409"), ...byMembers("409"), viewe
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/turns", "/questions", "/dates.ics"].map((page) => {
+  ...["", "/dates", "/facts", "/documents", "/people", "/plan", "/overview", "/turns", "/messages", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
       ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
@@ -511,7 +506,7 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
-  ...["", "/contract", "/facts", "/papers", "/people", "/plan", "/overview", "/turns", "/contacts", "/wire-check", "/dates.ics"].map(
+  ...["", "/dates", "/facts", "/documents", "/people", "/plan", "/overview", "/turns", "/contacts", "/wire-check", "/dates.ics"].map(
     (page) => {
       const address = `/plans/{ownersRecord}${page}`;
       const members = {
@@ -624,17 +619,17 @@ const plansById: readonly Row[] = [
       ["", { command: "date.set", targetDate: "2027-04-15" }],
       ["", { command: "date.clear" }],
       ["", { command: "note.save negotiations 0", text: "A note" }],
-      ["/contract", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-14", confirmed: "yes" }],
+      ["/dates", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-14", confirmed: "yes" }],
       ["/facts", { command: "facts.set", payment: "cash" }],
-      ["/papers", { command: "paper.have pay-stubs" }],
+      ["/documents", { command: "paper.have pay-stubs" }],
       ["/turns", { command: "subStep.pass write-offer.sign-and-send agent you" }],
     ] as const
   ).flatMap(([page, form]) => changeRows(page, form, true)),
   ...["turn.ask", "turn.endAsk", "turn.accept", "turn.decline"].map((type) => {
-    const screen = "/plans/{ownersRecord}/contract";
+    const screen = "/plans/{ownersRecord}/dates";
     const form = { command: `${type} loan 0`, address: "lender@example.com", day: "2027-03-20" };
     const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
-    return sending("plans/:planId/contract", screen, form, { ...expected, owner: "302 /buying-guide/full/contract" }, expected);
+    return sending("plans/:planId/dates", screen, form, { ...expected, owner: "302 /buying-guide/full/dates" }, expected);
   }),
   ...["subStep.ask", "subStep.endAsk"].map((type) => {
     const screen = "/plans/{ownersRecord}/turns";
@@ -649,12 +644,12 @@ const plansById: readonly Row[] = [
       [{ intent: "write", form: "{missing}", thread: "{missing}", text: "When?" }, "409", "409"],
     ] as const
   ).map(([form, asker, answerer]) => {
-    const address = "/plans/{ownersRecord}/questions";
-    return sending("plans/:planId/questions", address, form, {
+    const address = "/plans/{ownersRecord}/messages";
+    return sending("plans/:planId/messages", address, form, {
       ...orSignIn(address, "404", answerer),
       ...byMembers(answerer, "404"),
       partner: asker,
-      owner: "303 /buying-guide/full/questions",
+      owner: "303 /buying-guide/full/messages",
     });
   }),
   ...["notes.share", "notes.unshare", "progress.keep"].flatMap((command) => changeRows("", { command }, false)),

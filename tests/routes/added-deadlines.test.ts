@@ -22,7 +22,7 @@ const add = async (id: string, fields: Fields, person: SignedIn) => post(`deadli
 describe("a deadline of one's own", () => {
   test("is added under an id that the page gives, so that a form sent twice adds one", async () => {
     const person = await makeContract();
-    const { newDeadline } = await pageOf(person, `${address}?edit=new`);
+    const { newDeadline } = await pageOf(person, `${address}?date=new`);
     const id = newDeadline?.id;
     expect(id).toMatch(/^added-[0-9a-f]{12}$/);
     expect((await pageOf(person)).newDeadline).toBeNull();
@@ -152,14 +152,14 @@ describe("a deadline that only some contracts have", () => {
     const person = await makeContract();
     const answers = { state: "TX", payment: "fha", home: "co-op", side: "both", built: "new" };
     await changePlan({ ownerId: person.id, guide: full, events: [], facts: () => ({ answers, unhidden: [] }) });
-    const page = await pageOf(person, `${address}?edit=option-period`);
+    const page = await pageOf(person, `${address}?date=option-period`);
     expect(offeredIds(page, true)).toEqual(["option-period", "home-sale", "kick-out", "rate-lock", "board-approval", "builder-completion"]);
     expect(offeredIds(page, false)).toContain("attorney-review");
     expect(page.newDeadline).toMatchObject({ id: "option-period", title: "Option period over" });
     expect(Object.keys(shownDays(page))).not.toContain("option-period");
 
     target(await add("option-period", counted({ count: "7" }), person));
-    const entered = await pageOf(person, `${address}?edit=option-period`);
+    const entered = await pageOf(person, `${address}?date=option-period`);
     expect(shownDays(entered)["option-period"]).toEqual(["2027-03-08", "due"]);
     expect(entered).toMatchObject({ newDeadline: null, removable: ["option-period"] });
     expect(offeredIds(entered, true)).not.toContain("option-period");

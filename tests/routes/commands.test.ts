@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Command } from "#app/commands.ts";
 import { maxSavesPerMinute } from "#app/limits.ts";
-import { contractPath, feedbackPath, papersPath } from "#app/paths.ts";
+import { datesPath, documentsPath, feedbackPath } from "#app/paths.ts";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { closePlan } from "#app/plan/status/plan-status.server.ts";
@@ -12,8 +12,8 @@ import * as admin from "#app/routes/_admin.admin._index.tsx";
 import { action as sent } from "#app/routes/api.commands.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as feedback from "#app/routes/feedback.tsx";
-import * as contract from "#app/routes/plan.contract.tsx";
-import * as papers from "#app/routes/plan.papers.tsx";
+import * as contract from "#app/routes/plan.dates.tsx";
+import * as papers from "#app/routes/plan.documents.tsx";
 import * as turns from "#app/routes/plan.turns.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -49,7 +49,7 @@ interface Example {
 }
 
 const ofContract = (command: string, fields: Fields = {}): Example => ({
-  screen: contractPath(address),
+  screen: datesPath(address),
   fields: () => ({ command, ...fields }),
 });
 const ofGuide = (command: string | readonly string[], fields: Fields = {}, screen = address): Example => ({
@@ -57,7 +57,7 @@ const ofGuide = (command: string | readonly string[], fields: Fields = {}, scree
   fields: () => ({ command, view: "2", ...fields }),
 });
 const ofClosed = (command: string): Example => ({ screen: "/plans/:plan/plan", fields: () => ({ command }), needs: "fellThrough" });
-const ofPapers = (command: string): Example => ({ screen: papersPath(address), fields: () => ({ command }) });
+const ofPapers = (command: string): Example => ({ screen: documentsPath(address), fields: () => ({ command }) });
 const ofAdministrator = (command: (cast: Cast) => string): Example => ({
   screen: "/admin",
   fields: (cast) => ({ person: cast.person.id, progress: cast.progress, command: command(cast) }),
@@ -192,8 +192,8 @@ const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => u
   [address]: buyingGuide,
   "/admin": admin,
   "/feedback": feedback,
-  [contractPath(address)]: contract,
-  [papersPath(address)]: papers,
+  [datesPath(address)]: contract,
+  [documentsPath(address)]: papers,
   [turnsPage]: turns,
 };
 

@@ -5,9 +5,9 @@ import { findContract } from "#app/plan/dates/contract.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
-import * as selling from "#app/routes/plan.contract.tsx";
-import { loader } from "#app/routes/plan.contract.tsx";
-import * as dates from "#app/routes/plan.dates.ts";
+import * as dates from "#app/routes/plan.calendar-file.ts";
+import * as selling from "#app/routes/plan.dates.tsx";
+import { loader } from "#app/routes/plan.dates.tsx";
 import * as factsPage from "#app/routes/plan.facts.tsx";
 import * as planRoute from "#app/routes/plan.plan.tsx";
 import type { loadGuide } from "#app/steps/guide.server.ts";
@@ -201,10 +201,10 @@ describe("a signed contract", () => {
   test("belongs to one person and one guide", async () => {
     const [person, other] = [await makeContract(), await makePerson()];
     expect((await pageOf(other)).shown).toBeNull();
-    const sale = await answerTo(opening("/selling-guide/full/contract", person), selling.loader, { tier: "full" });
+    const sale = await answerTo(opening("/selling-guide/full/dates", person), selling.loader, { tier: "full" });
     expect(((await sale.json()) as Page).shown).toBeNull();
     for (const tier of ["contract-review", "none"]) {
-      expect((await answerTo(opening(`/buying-guide/${tier}/contract`, person), loader, { tier })).status).toBe(404);
+      expect((await answerTo(opening(`/buying-guide/${tier}/dates`, person), loader, { tier })).status).toBe(404);
     }
   });
 });
@@ -331,12 +331,12 @@ describe("two who edit one contract", () => {
 
 describe("a guest", () => {
   test("has acceptance and closing in the address, beside the ticks, and days counted from them", async () => {
-    const before = addressAt("/buying-guide/full?step=3&done=0.1").replace("/full", "/full/contract");
+    const before = addressAt("/buying-guide/full?step=3&done=0.1").replace("/full", "/full/dates");
     const after = target(await post("contract.set 0", facts, {}, before)) ?? "";
     expect(after).toBe(`${before}&date=2027-04-15&acc=2027-03-01#change`);
     const page = await pageOf({}, after);
     expect(page.stepsBehind?.open).toHaveLength(3);
-    expect(page).toMatchObject({ owner: "guest", guideAddress: after.replace("/contract", "").replace("#change", "") });
+    expect(page).toMatchObject({ owner: "guest", guideAddress: after.replace("/dates", "").replace("#change", "") });
     expect(shownDays(page)).toMatchObject({ inspection: [null, "unknown"], "closing-disclosure": ["2027-04-12", "due"] });
   });
 

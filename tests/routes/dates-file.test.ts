@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { datesFileAnswer } from "#app/dates/import/dates-file.commands.ts";
-import { contractPath, planPath } from "#app/paths.ts";
+import { datesPath, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import * as dates from "#app/routes/api.v1.plans.$planId.dates.ts";
-import { action } from "#app/routes/plan.contract.tsx";
+import { action } from "#app/routes/plan.dates.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makePerson, makeSignedOut, makeToken } from "#tests/support/factories.ts";
 import { answerTo, calling, flashOf, posting } from "#tests/support/requests.ts";
@@ -13,7 +13,7 @@ import { answerTo, calling, flashOf, posting } from "#tests/support/requests.ts"
 testDatabase();
 
 const guide = guideOf("buying", "full");
-const address = "/buying-guide/full/contract";
+const address = "/buying-guide/full/dates";
 const file = {
   acceptance: "2027-03-01",
   closing: "2027-04-15",
@@ -133,7 +133,7 @@ describe("dates of a file", () => {
     const [owner, other] = [await makePerson(), await makePerson()];
     const administrator = await makePerson({ role: "administrator" });
     await use(0, file, ["acceptance", "closing"], owner);
-    const at = contractPath(planPath((await findPlan(owner.id, "buying", "full"))?.id ?? ""));
+    const at = datesPath(planPath((await findPlan(owner.id, "buying", "full"))?.id ?? ""));
     expect((await use(1, file, ["inspection"], other, at)).status).toBe(404);
     expect((await use(1, file, ["inspection"], administrator, at)).status).toBe(303);
     expect((await findContract(owner.id, guide))?.deadlines).toHaveProperty("inspection");

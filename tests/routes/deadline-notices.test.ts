@@ -67,8 +67,8 @@ describe("a note that something was sent", () => {
 
   test("comes with the paper that the deadline asks for", async () => {
     const person = await makeContract();
-    expect((await pageOf(person, `${address}?edit=inspection`)).notice?.paper).toMatch(/three different forms/);
-    expect((await pageOf(person, `${address}?edit=insurance`)).notice?.paper).toMatch(/your contract calls for/);
+    expect((await pageOf(person, `${address}?date=inspection`)).notice?.paper).toMatch(/three different forms/);
+    expect((await pageOf(person, `${address}?date=insurance`)).notice?.paper).toMatch(/your contract calls for/);
     expect((await pageOf(person)).notice).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { changeContract, findContract } from "#app/plan/dates/contract.server.ts
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { action } from "#app/routes/api.commands.ts";
-import { action as change } from "#app/routes/plan.contract.tsx";
+import { action as change } from "#app/routes/plan.dates.tsx";
 import { type DeadlineTerms, settlements } from "#machines/contract-dates.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -56,7 +56,7 @@ test("no way of saving progress changes the state of a deadline, and no undo of 
   // Met, and opened again.
   for (const state of ["met", "due"]) {
     const { version } = await statesOf(person);
-    const form = posting(`${address}/contract`, { command: `deadline.set deposit ${version}`, state }, person);
+    const form = posting(`${address}/dates`, { command: `deadline.set deposit ${version}`, state }, person);
     expect((await answerTo(form, change, { tier: "full" })).status).toBe(303);
   }
   const before = await statesOf(person);

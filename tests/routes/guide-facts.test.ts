@@ -6,7 +6,7 @@ import { readBrand } from "#app/platform/brand.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
-import * as datesFile from "#app/routes/plan.dates.ts";
+import * as datesFile from "#app/routes/plan.calendar-file.ts";
 import * as factsPage from "#app/routes/plan.facts.tsx";
 import * as sellingFactsPage from "#app/routes/plan.facts.tsx";
 import * as planPage from "#app/routes/plan.plan.tsx";

@@ -9,7 +9,7 @@ import { action as sent } from "#app/routes/api.commands.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
 import * as download from "#app/routes/dashboard_.account_.download.ts";
-import * as papersPage from "#app/routes/plan.papers.tsx";
+import * as papersPage from "#app/routes/plan.documents.tsx";
 import * as planPage from "#app/routes/plan.plan.tsx";
 import type { loadGuide } from "#app/steps/guide.server.ts";
 import type { loadPlan } from "#app/steps/whole-plan/whole-plan.server.ts";
@@ -27,11 +27,11 @@ type Sender = Partial<Pick<SignedIn, "cookie">>;
 const guest: Sender = {};
 
 async function papersAt(query = "", sender: Sender = guest): Promise<PapersPage> {
-  return (await answerTo(opening(`${address}/papers${query}`, sender), papersPage.loader, tier)).json() as Promise<PapersPage>;
+  return (await answerTo(opening(`${address}/documents${query}`, sender), papersPage.loader, tier)).json() as Promise<PapersPage>;
 }
 
 function press(command: string, sender: Sender = guest, query = "") {
-  return answerTo(posting(`${address}/papers${query}`, { command }, sender), papersPage.action, tier);
+  return answerTo(posting(`${address}/documents${query}`, { command }, sender), papersPage.action, tier);
 }
 
 async function leadsTo(response: Promise<Response>) {
@@ -45,14 +45,14 @@ const inHand = ({ groups }: PapersPage) => groups.flatMap(({ papers }) => papers
 describe("a guest's papers", () => {
   test("are ticked in the address, beside all that it holds", async () => {
     const query = "?done=a&date=2027-03-01&facts=pfha";
-    expect(await leadsTo(press("paper.have pay-stubs", guest, query))).toBe(`${address}/papers${query}&papers=ps#paper-pay-stubs`);
+    expect(await leadsTo(press("paper.have pay-stubs", guest, query))).toBe(`${address}/documents${query}&papers=ps#paper-pay-stubs`);
     const page = await papersAt(`${query}&papers=ps.-sv`);
     expect(inHand(page)).toEqual(["pay-stubs"]);
     expect(page.count.inHand).toBe(1);
     expect(page.addresses.guide).toBe(`${address}${query}&papers=ps.-sv`);
     expect(page.notNeeded).toContainEqual({ id: "survey", title: "Survey", because: null, isInHand: false });
-    expect(await leadsTo(press("paper.clear pay-stubs", guest, "?papers=ps.-sv"))).toBe(`${address}/papers?papers=-sv#paper-pay-stubs`);
-    expect(await leadsTo(press("paper.dismiss survey"))).toBe(`${address}/papers?papers=-sv#papers-contingencies`);
+    expect(await leadsTo(press("paper.clear pay-stubs", guest, "?papers=ps.-sv"))).toBe(`${address}/documents?papers=-sv#paper-pay-stubs`);
+    expect(await leadsTo(press("paper.dismiss survey"))).toBe(`${address}/documents?papers=-sv#papers-contingencies`);
   });
 
   test("stay in the address of the guide and of its other pages", async () => {
@@ -97,7 +97,7 @@ describe("a guest's papers", () => {
 
   test("are saved nowhere: script that sends one is asked to log in", async () => {
     const plans = await database().plan.count();
-    expect((await answerTo(sending(`${address}/papers`, { command: "paper.have photo-id" }), sent)).status).toBe(401);
+    expect((await answerTo(sending(`${address}/documents`, { command: "paper.have photo-id" }), sent)).status).toBe(401);
     expect(await database().plan.count()).toBe(plans);
   });
 });
@@ -105,7 +105,7 @@ describe("a guest's papers", () => {
 describe("an account's papers", () => {
   test("are saved, recorded as what changed, and shown on every page that counts them", async () => {
     const person = await makePerson();
-    expect(await leadsTo(press("paper.have photo-id", person))).toBe(`${address}/papers#paper-photo-id`);
+    expect(await leadsTo(press("paper.have photo-id", person))).toBe(`${address}/documents#paper-photo-id`);
     await press("paper.have pay-stubs", person);
     await press("paper.dismiss survey", person);
     await press("paper.clear pay-stubs", person);
@@ -176,7 +176,7 @@ describe("what a guest ticked", () => {
     const page = await papersAt("?papers=id.ps", person);
     expect(page.hasWaiting).toBe(true);
     expect(page.addresses.guide).toBe(`${address}?papers=id.ps`);
-    expect(await leadsTo(press("paper.have survey", person, "?papers=id.ps"))).toBe(`${address}/papers?papers=id.ps#paper-survey`);
+    expect(await leadsTo(press("paper.have survey", person, "?papers=id.ps"))).toBe(`${address}/documents?papers=id.ps#paper-survey`);
     await answerTo(posting(page.addresses.guide, { command: "progress.keep" }, person), guidePage.action, tier);
     expect((await savedOf(person, full)).papers).toEqual({ "pay-stubs": "not-needed", survey: "in-hand", "photo-id": "in-hand" });
     expect((await papersAt("?papers=id.ps", person)).hasWaiting).toBe(false);

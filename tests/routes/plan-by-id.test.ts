@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contractPath, datesFilePath, factsPath, type PlanAddress, papersPath, planPath, wholePlanPath } from "#app/paths.ts";
+import { datesFilePath, datesPath, documentsPath, factsPath, type PlanAddress, planPath, wholePlanPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -43,9 +43,9 @@ const noPlanOf = (person: SignedIn) => database().plan.count({ where: { ownerId:
 describe("an administrator", () => {
   test.each([
     ["guide", (address: PlanAddress) => address],
-    ["contract", contractPath],
+    ["contract", datesPath],
     ["facts", factsPath],
-    ["papers", papersPath],
+    ["papers", documentsPath],
     ["whole plan", wholePlanPath],
   ])("opens the %s of somebody's plan and is told whose it is", async (_name, pathOf) => {
     const { status, text } = await page(pathOf(planPath(planId)), administrator);
@@ -87,8 +87,8 @@ describe("an administrator", () => {
     expect((await plan()).targetDate?.toISOString()).toContain("2027-04-15");
     expect(await lastEvent()).toMatchObject({ actorId: administrator.id, actorRole: "administrator" });
     const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };
-    const answer = await post(contractPath(planPath(planId)), { command: "contract.set 0", ...days }, administrator);
-    expect(answer.headers.get("Location")).toMatch(new RegExp(`^${contractPath(planPath(planId))}`));
+    const answer = await post(datesPath(planPath(planId)), { command: "contract.set 0", ...days }, administrator);
+    expect(answer.headers.get("Location")).toMatch(new RegExp(`^${datesPath(planPath(planId))}`));
     expect((await plan()).contract?.closing.toISOString()).toContain("2027-04-14");
     expect(await lastEvent()).toMatchObject({
       actorId: administrator.id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { datesFilePath, membersPath, overviewPath, planPath } from "#app/paths.ts";
+import { datesFilePath, overviewPath, peoplePath, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
@@ -52,11 +52,11 @@ beforeEach(async () => {
   await database().note.create({ data: { planId, authorId: owner.id, stepId: first.id, text: "Secret note 7319" } });
   await change("", { command: `question.answer ${question.id} yes` });
   await change("/facts", { command: "facts.set", payment: "va" });
-  await change("/papers", { command: "paper.have pay-stubs" });
-  await change("/contract", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" });
+  await change("/documents", { command: "paper.have pay-stubs" });
+  await change("/dates", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" });
   const term = { kind: "count", count: "10", days: "calendar", from: "acceptance", roll: "stay" };
-  await change("/contract", { command: "deadline.set inspection 1", ...term });
-  await change("/contract", {
+  await change("/dates", { command: "deadline.set inspection 1", ...term });
+  await change("/dates", {
     command: "notice.set inspection 2",
     sentOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
     how: "Secret notice 7319",
@@ -118,7 +118,7 @@ describe("the overview of a plan", () => {
 
     beforeEach(async () => {
       lender = await makeMember("professional", "lender");
-      await change("/contract", { command: "turn.pass loan lender 3" });
+      await change("/dates", { command: "turn.pass loan lender 3" });
     });
 
     test("a professional gives the same three for what they hold, by a form without script, signed with their name", async () => {
@@ -136,9 +136,9 @@ describe("the overview of a plan", () => {
       const signed = /<strong>Needs something: “The last pay stub”<\/strong>.* — by The lender 7319, \w{3} \d+/;
       for (const [at, person] of [
         [overview, lender],
-        [`${address}/contract`, owner],
+        [`${address}/dates`, owner],
         [address, owner],
-        [`${planPath(planId)}/contract`, partner],
+        [`${planPath(planId)}/dates`, partner],
       ] as const) {
         expect((await read(at, person)).text, at).toMatch(signed);
       }
@@ -175,15 +175,15 @@ describe("the overview of a plan", () => {
       const { text } = await read(overview, readers[0]);
       expect(text).toMatch(/<strong>On track<\/strong>.* — by the link mailed to the lender, /);
       expect(text).not.toContain("lender.example");
-      expect((await read(`${address}/contract`, owner)).text).toContain("by the link mailed to l•••@lender.example");
+      expect((await read(`${address}/dates`, owner)).text).toContain("by the link mailed to l•••@lender.example");
     });
 
     test("and ends with the turn; only the holder can answer, and not by JavaScript from another site", async () => {
       await answers({ answer: "on-track" }, lender);
-      await change("/contract", { command: "turn.pass loan you 4" });
+      await change("/dates", { command: "turn.pass loan you 4" });
       expect((await read(overview, lender)).text).not.toContain("On track");
       expect((await answers({ answer: "on-track" }, lender)).status).toBe(403);
-      await change("/contract", { command: "turn.pass loan lender 5" });
+      await change("/dates", { command: "turn.pass loan lender 5" });
       expect((await read(overview, lender)).text).not.toContain("On track");
       expect((await answers({ answer: "on-track" }, await makeMember("professional", "title"))).status).toBe(403);
       expect((await answers({ answer: "on-track" }, lender, "inspection")).status).toBe(403);
@@ -191,20 +191,20 @@ describe("the overview of a plan", () => {
       for (const person of [await makeMember("viewer"), partner, owner]) {
         expect((await answers({ answer: "on-track" }, person)).status).toBe(403);
       }
-      expect((await post(`${planPath(planId)}/contract`, { command: "turn.report loan", answer: "on-track" }, lender)).status).toBe(404);
+      expect((await post(`${planPath(planId)}/dates`, { command: "turn.report loan", answer: "on-track" }, lender)).status).toBe(404);
       expect(await database().memberAnswer.count({ where: { planId } })).toBe(0);
       const script = await site(sending(overview, { command: "turn.report loan", answer: "on-track" }, lender));
       expect([script.status, await script.text()]).toEqual([200, "{}"]);
     });
 
     test("a new date for a deadline is a proposal that a member takes over", async () => {
-      await change("/contract", { command: "deadline.set loan 4", kind: "day", day: "2027-03-20" });
+      await change("/dates", { command: "deadline.set loan 4", kind: "day", day: "2027-03-20" });
       expect((await answers({ answer: "new-date", day: "2027-03-25" }, lender)).status).toBe(303);
-      expect((await read(`${address}/contract`, owner)).text).toContain("Move this to");
+      expect((await read(`${address}/dates`, owner)).text).toContain("Move this to");
       expect((await findContract(owner.id, guide))?.deadlines.loan?.extendedTo ?? null).toBeNull();
-      expect((await post(`${address}/contract`, { command: "turn.accept loan 5", day: "2027-03-25" }, owner)).status).toBe(303);
+      expect((await post(`${address}/dates`, { command: "turn.accept loan 5", day: "2027-03-25" }, owner)).status).toBe(303);
       expect((await read(overview, lender)).text).toMatch(/<strong>New date: [^<]+<\/strong>.*Taken over\./);
-      expect((await post(`${address}/contract`, { command: "turn.decline loan 6", day: "2027-03-25" }, owner)).status).toBe(409);
+      expect((await post(`${address}/dates`, { command: "turn.decline loan 6", day: "2027-03-25" }, owner)).status).toBe(409);
     });
 
     test("a thing to do, too; and stay when the account is gone, as a former member's", async () => {
@@ -236,7 +236,7 @@ describe("the overview of a plan", () => {
         expect((await read(link, person)).text).not.toContain(planId);
       }
       expect((await post(link, { intent: "answer", answer: "on-track" }, lender)).status).toBe(303);
-      expect((await read(`${address}/contract`, owner)).text).toMatch(/<strong>On track<\/strong>.*by the link mailed to/);
+      expect((await read(`${address}/dates`, owner)).text).toMatch(/<strong>On track<\/strong>.*by the link mailed to/);
     });
   });
 
@@ -253,7 +253,7 @@ describe("the overview of a plan", () => {
   });
 
   test("lets a professional pass on what they hold, and nothing else, and tells them nothing more", async () => {
-    await change("/contract", { command: "turn.pass loan lender 3" });
+    await change("/dates", { command: "turn.pass loan lender 3" });
     const [lender, inspector] = [await makeMember("professional", "lender"), await makeMember("professional", "inspector")];
     expect((await read(overview, lender)).text).toContain('value="turn.pass loan you 4"');
     expect((await read(overview, inspector)).text).not.toContain('value="turn.pass loan');
@@ -289,7 +289,7 @@ describe("the overview of a plan", () => {
 
   test("leads to a page on which its reader can leave, and sees no other member", async () => {
     const viewer = await makeMember("viewer");
-    const people = membersPath(planPath(planId));
+    const people = peoplePath(planPath(planId));
     const { text } = await read(people, viewer);
     expect(text).toContain("Leave the plan");
     expect(found(text)).toEqual([]);

@@ -19,7 +19,7 @@ import { testSite } from "#tests/support/site.ts";
 const guide = guideOf("buying", "full");
 const [, step] = guide.steps;
 const stepId = step?.id ?? "";
-const own = "/buying-guide/full/questions";
+const own = "/buying-guide/full/messages";
 const folder = mailFolder();
 
 describe.each(databaseKinds)("a question to the brokerage, on the %s database,", (kind) => {
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
   });
 
   const readText = async (response: Response) => (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
-  const byId = () => `${planPath(planId)}/questions`;
+  const byId = () => `${planPath(planId)}/messages`;
   const read = async (address: string, person?: SignedIn) => readText(await site(opening(address, person)));
   const post = (address: string, fields: Record<string, string>, person: SignedIn) => site(posting(address, fields, person));
   const ask = (fields: Record<string, string> = {}, person = owner, address = own) =>

@@ -68,7 +68,10 @@ describe("searching", () => {
     const { results } = await search("gift letter proof of the transfer");
     const paper = results.find(({ kind }) => kind === "paper");
     expect(paper && textOf(paper.title)).toBe("Gift letter, and proof of the transfer");
-    expect(paper?.places[0]).toEqual({ label: "Keyturn Full Buyer Journey, papers", path: "/buying-guide/full/papers#paper-gift-letter" });
+    expect(paper?.places[0]).toEqual({
+      label: "Keyturn Full Buyer Journey, papers",
+      path: "/buying-guide/full/documents#paper-gift-letter",
+    });
     expect(paper?.places.length).toBe(4);
   });
 

@@ -94,14 +94,10 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     await post(`${address}/turns`, pass("partner", "you", first.id), owner);
     expect(await counts()).toEqual({ mine: 1, others: 1 });
     expect(await read("/dashboard", owner)).toContain(turnsPath(address, ["turns", "others"]));
-    await post(
-      `${address}/contract`,
-      { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" },
-      owner,
-    );
+    await post(`${address}/dates`, { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" }, owner);
     const all = await counts();
     expect(all?.others).toBeGreaterThan(1);
-    const others = await read(`${address}/contract?turns=others`, owner);
+    const others = await read(`${address}/dates?turns=others`, owner);
     expect(others).toContain(`Waiting for others (${all?.others})`);
     expect([others.includes(thing.title), others.includes(first.title)]).toEqual([true, false]);
     await post(address, { command: `subStep.complete ${thing.id}` }, owner);
@@ -192,9 +188,9 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
       expect(wrong.status).toBe(400);
       expect(wrong.text).toMatch(/aria-invalid="true"[^>]*value="no address"|value="no address"[^>]*aria-invalid="true"/);
       const contract = { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" };
-      await post(`${address}/contract`, contract, owner);
-      await post(`${address}/contract`, { command: "turn.pass loan lender 1" }, owner);
-      expect((await post(`${address}/contract`, { command: "turn.ask loan 2", address: lender }, owner)).status).toBe(303);
+      await post(`${address}/dates`, contract, owner);
+      await post(`${address}/dates`, { command: "turn.pass loan lender 1" }, owner);
+      expect((await post(`${address}/dates`, { command: "turn.ask loan 2", address: lender }, owner)).status).toBe(303);
       expect(await ask()).toMatchObject({ status: 303, location: `${formAddress}#thing-${thing.id}` });
       const mails = await readMailTo(lender);
       expect(mails).toHaveLength(1);

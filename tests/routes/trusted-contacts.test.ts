@@ -218,7 +218,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     }
     for (const address of [
       "/buying-guide/full",
-      "/buying-guide/full/contract",
+      "/buying-guide/full/dates",
       "/buying-guide/full/contacts",
       "/buying-guide/full/wire-check",
     ]) {

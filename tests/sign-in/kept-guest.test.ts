@@ -88,8 +88,8 @@ describe("what a guest did before signing in from the guide", () => {
   });
 
   test("is kept, and they go on where they were in the guide", async () => {
-    const person = await signInFrom("/buying-guide/full/contract?done=a&date=2027-04-15&acc=2027-03-01");
-    expect(person.landing).toBe("/buying-guide/full/contract");
+    const person = await signInFrom("/buying-guide/full/dates?done=a&date=2027-04-15&acc=2027-03-01");
+    expect(person.landing).toBe("/buying-guide/full/dates");
     expect(await savedOf(person, buyingFull)).toMatchObject({ targetDate: "2027-04-15", record: { completedSteps: [0] } });
   });
 

@@ -19,6 +19,11 @@ export type SellingTier = (typeof sellingTiers)[number];
 
 export type ServiceTier = BuyingTier | SellingTier;
 
+/** Services of a single step, without a deal. */
+export function isInformational(tier: ServiceTier): boolean {
+  return tier === "contract-review" || tier === "standard-forms";
+}
+
 export type GuideId = `buying/${BuyingTier}` | `selling/${SellingTier}`;
 
 export const tierNames: Readonly<Record<ServiceTier, string>> = {

@@ -170,14 +170,14 @@ function FurtherDeadlines({ page, offered }: { page: ContractPage; offered: Cont
 }
 
 function addressToAdd({ address }: ContractPage, id: string) {
-  return `${address}?edit=${id}#${deadlineElementId(newDeadline)}`;
+  return `${address}?date=${id}#${deadlineElementId(newDeadline)}`;
 }
 
 export function editAddressOf({ address, owner }: ContractPage, id: string) {
   if (id === "closing") {
     return `#${contractDaysId}`;
   }
-  return owner === "account" ? `${address}?edit=${id}#${deadlineElementId(id)}` : `#${deadlineElementId(id)}`;
+  return owner === "account" ? `${address}?date=${id}#${deadlineElementId(id)}` : `#${deadlineElementId(id)}`;
 }
 
 function entryLabel(term: Term | null) {
@@ -258,7 +258,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
             <VisuallyHidden>: {about.title}</VisuallyHidden>
           </a>
           {isOpen && isOwn(date) ? (
-            <a className={text.rowLink} href={`${page.address}?edit=${about.id}#${noticeElementId(about.id)}`}>
+            <a className={text.rowLink} href={`${page.address}?date=${about.id}#${noticeElementId(about.id)}`}>
               What to send
               <VisuallyHidden>: {about.title}</VisuallyHidden>
             </a>

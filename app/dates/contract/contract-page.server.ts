@@ -16,7 +16,7 @@ import { sources } from "#app/content/evidence/sources.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
-import { contractPath, movingListId, statePath, wholePlanPath, wireCheckPath } from "#app/paths.ts";
+import { datesPath, movingListId, statePath, wholePlanPath, wireCheckPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
@@ -102,17 +102,17 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     guideTitle: brandWords(guide.title, brand),
     guideAddress: address + carried,
     movingAddress: `${wholePlanPath(address, carried)}#${movingListId}`,
-    address: contractPath(address, carried),
+    address: datesPath(address, carried),
     requestPath: requestPath(request),
     /** Of deadlines, and of things to do that somebody has. */
     turnCounts: countTurns([...(shownDates ? listTurns(shownDates.contract, shownDates.dates) : []), ...held]),
     heldThings: held.filter((thing) => turnFilter === null || isInFilter(thing, turnFilter)),
     turnsAddress: `${address}/turns`,
-    edited: query.get("edit"),
+    edited: query.get("date"),
     turnFilter,
-    newDeadline: owner.kind === "account" && contract ? startDeadline(guide, contract, query.get("edit")) : null,
+    newDeadline: owner.kind === "account" && contract ? startDeadline(guide, contract, query.get("date")) : null,
     removable: contract ? listDeadlines(guide, contract).flatMap(({ id }) => (isRemovable(guide, id) ? [id] : [])) : [],
-    notice: query.has("edit") ? findNotice(journeyType, query.get("edit") ?? "") : null,
+    notice: query.has("date") ? findNotice(journeyType, query.get("date") ?? "") : null,
     offered: owner.kind === "account" && contract ? listFurther(guide, contract, facts) : [],
     /** A deadline id, or the type of the command. */
     justSaved,

@@ -22,7 +22,6 @@ import { StepsBehindForm } from "#app/plan-frame/dates/steps-behind.tsx";
 import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import { ClosingOffer } from "#app/plan-frame/status/plan-status.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
@@ -41,7 +40,6 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
     <PageLayout width="text">
       <Stack space="xl">
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
-        <WhosePlan planOwner={page.planOwner} />
         <LinkedNotice paragraphs={page.contactChanges} />
         <ErrorSummary errors={error?.fields ?? file.fields} />
         {statusError ? (

@@ -4,7 +4,7 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { nameHolder } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { contractChangeId, contractPath, deadlineElementId, overviewPath, type PlanAddress } from "#app/paths.ts";
+import { contractChangeId, datesPath, deadlineElementId, overviewPath, type PlanAddress } from "#app/paths.ts";
 import type { PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
@@ -58,7 +58,7 @@ interface ContractAnswer {
 type Result = CommandResult<ContractAnswer>;
 
 export const contractHandlers = handleCommands(contractCommands, {
-  screens: ["guide", "contract", "overview"],
+  screens: ["guide", "dates", "overview"],
   schema: contractFields,
   handle(request, actor) {
     const { command } = request;
@@ -101,7 +101,7 @@ async function setContract(request: AskedOfContract, { isSignedOut }: Actor): Pr
       return { address: previewAddress(planAddress, guestQuery(guide, state), facts), place: contractChangeId };
     }
     const changed = { ...state, acceptance: facts.acceptance, targetDate: facts.closing };
-    return { address: contractPath(planAddress, guestQuery(guide, changed)), place: contractChangeId };
+    return { address: datesPath(planAddress, guestQuery(guide, changed)), place: contractChangeId };
   }
   const present = await findContract(member.ownerId, guide);
   if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(member.ownerId, guide))) {
@@ -312,7 +312,7 @@ function saved(request: AskedOfContract, outcome: Awaited<ReturnType<typeof chan
     command.type === "deadline.set" || command.type === "notice.set" || command.type === "turn.pass"
       ? [deadlineElementId(command.deadline), command.deadline]
       : [contractChangeId, command.type];
-  return { address: contractPath(planAddress), place, flash: { contractSaved }, json: { contract } };
+  return { address: datesPath(planAddress), place, flash: { contractSaved }, json: { contract } };
 }
 
 function requireDates(guide: Guide) {
@@ -352,7 +352,7 @@ function previewAddress(planAddress: PlanAddress, carried: string, { acceptance,
     ...(timeZone && { timeZone }),
     ...(leftOut !== undefined && { leftOut: leftOut ?? "" }),
   });
-  return contractPath(planAddress, `${carried ? `${carried}&` : "?"}${facts}`);
+  return datesPath(planAddress, `${carried ? `${carried}&` : "?"}${facts}`);
 }
 
 /** @throws {FieldsError} for a term that counts from an unknown deadline, or in a circle from itself. */

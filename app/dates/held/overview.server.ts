@@ -3,7 +3,7 @@ import { findNextHolder, nameHolderInSentence } from "#app/content/contract/turn
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { invitedRoleTexts, nameRole } from "#app/content/members.ts";
-import { membersPath, overviewPath, paths } from "#app/paths.ts";
+import { overviewPath, paths, peoplePath } from "#app/paths.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
@@ -215,8 +215,8 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
           path: overviewPath(address),
           /** Null for a preview. */
           notice: seesAll ? null : describeRole(reader),
-          backPath: seesAll ? membersPath(address) : paths.dashboard,
-          leavePath: membersPath(address),
+          backPath: seesAll ? peoplePath(address) : paths.dashboard,
+          leavePath: peoplePath(address),
           planOwner,
         },
       };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { datesFileMessages } from "#app/content/contract/dates-file-messages.ts";
-import { contractChangeId, contractPath } from "#app/paths.ts";
+import { contractChangeId, datesPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type Asked, handleCommands, listField, textField } from "#app/plan/commands/command-handler.server.ts";
@@ -30,7 +30,7 @@ interface DatesAnswer {
 
 export const datesFileHandlers = handleCommands(datesFileCommands, {
   schema: fields,
-  screens: ["contract"],
+  screens: ["dates"],
   handle(given): Promise<CommandResult<DatesAnswer>> {
     if (given.guide.timeline.length === 0) {
       throw new UserError(400, notUnderstood);
@@ -56,7 +56,7 @@ async function showReview(given: DatesForm): Promise<CommandResult<DatesAnswer>>
   }
   const review = await reviewText(given, text, contract);
   const chosen = review.dates.filter(({ present }) => present === null).map(({ id }) => id);
-  return { address: contractPath(planAddress), review: { ...review, chosen }, json: { review: { ...review, chosen } } };
+  return { address: datesPath(planAddress), review: { ...review, chosen }, json: { review: { ...review, chosen } } };
 }
 
 async function saveChosenDates(given: DatesForm): Promise<CommandResult<DatesAnswer>> {
@@ -83,7 +83,7 @@ async function saveChosenDates(given: DatesForm): Promise<CommandResult<DatesAns
   if (problem !== undefined) {
     return refuse(400, problem, present);
   }
-  const result = { address: contractPath(planAddress), place: contractChangeId, flash: { contractSaved: "dates.use" } };
+  const result = { address: datesPath(planAddress), place: contractChangeId, flash: { contractSaved: "dates.use" } };
   const review = await reviewText(given, typed.dates, present);
   if (chosen.every(({ id }) => review.dates.some((date) => date.id === id && date.isSame))) {
     // A second submit: saving again would lose the undo.

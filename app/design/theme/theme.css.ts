@@ -97,6 +97,9 @@ const forcedColors: Colors = {
 };
 
 /** For a fill or ring that carries meaning. Use it with the theme's colors only. */
+/** The height of a bar pinned to the bottom of the window; set where there is one. */
+export const barHeight = "--bar-height";
+
 export const keepsFill = { forcedColorAdjust: "none" } as const;
 
 /** A tint, and the color of text on it. */

@@ -4,7 +4,7 @@ import { closingDay } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { threadErrors, threadMessages } from "#app/content/thread-messages.ts";
 import { maxMessageLength } from "#app/limits.ts";
-import { questionsPath, stepPath, threadElementId, threadPath } from "#app/paths.ts";
+import { messagesPath, stepPath, threadElementId, threadPath } from "#app/paths.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { findAgent } from "#app/plan/access/plan-openings.server.ts";
 import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
@@ -89,7 +89,7 @@ export function loadQuestions({ request, context }: LoaderFunctionArgs) {
           title: guideTitle(guide, brand),
           planOwner,
           heard: await findHeardPlan(userId, address, saved),
-          path: questionsPath(address),
+          path: messagesPath(address),
           guideAddress: inView === undefined ? address : stepPath(address, query.get("step") ?? ""),
           form: crypto.randomUUID(),
           mayAsk: mayUseThreads(role, "ask"),
@@ -152,7 +152,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
   );
   if (!new URL(request.url).pathname.startsWith(address)) {
     // The owner uses the plan's id: the page that answers is elsewhere, and would lose the answer.
-    return redirect(questionsPath(address), 303);
+    return redirect(messagesPath(address), 303);
   }
   const form = await readIntent(forms, request);
   const typed = typedTexts(form.source, ["text", "step", "leaveOut"], maxTextReturned);
@@ -172,7 +172,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
     return await withDatabase(threadErrors.outOfReach, async () => {
       if (values.intent === "close") {
         await closeThread(membership, values.thread);
-        return redirectWithFlash(questionsPath(address), { toast: { title: "Marked as answered", variant: "default" } });
+        return redirectWithFlash(messagesPath(address), { toast: { title: "Marked as answered", variant: "default" } });
       }
       const { intent, form: messageId, text } = values;
       const error = findFault(text, mayAnswer);
@@ -191,12 +191,12 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
           return refuse({ step: threadErrors.noStep }, null, { status: 400 });
         }
         const thread = await askQuestion(membership, { ...message, stepId, showsFacts: leaveOut === "" });
-        return redirectWithFlash(`${questionsPath(address)}#${threadElementId(thread)}`, {
+        return redirectWithFlash(`${messagesPath(address)}#${threadElementId(thread)}`, {
           toast: { ...threadMessages.question, variant: "default" },
         });
       }
       await writeMessage(membership, values.thread, message);
-      return redirectWithFlash(`${questionsPath(address)}#${threadElementId(values.thread)}`, {
+      return redirectWithFlash(`${messagesPath(address)}#${threadElementId(values.thread)}`, {
         toast: { ...(mayAnswer ? threadMessages.answer : threadMessages.question), variant: "default" },
       });
     });

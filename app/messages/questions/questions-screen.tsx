@@ -14,7 +14,6 @@ import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { SteeringNotice } from "#app/shell/steering-notice.tsx";
@@ -28,12 +27,11 @@ interface QuestionsScreenProps {
 type ShownThread = QuestionsPage["threads"][number];
 
 export function QuestionsScreen({ page, answer }: QuestionsScreenProps) {
-  const { title, planOwner, threads, mayAsk, writeTo, path } = page;
+  const { title, threads, mayAsk, writeTo, path } = page;
   useSharedPlan(page);
   return (
     <PageLayout width="text">
       <BackTo href={page.guideAddress}>Back to the guide</BackTo>
-      <WhosePlan planOwner={planOwner} />
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead={title}>{mayAsk ? "Ask us about a step" : "Questions about steps"}</PageHeading>
       {answer?.problem ? (

@@ -1,6 +1,6 @@
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail } from "#app/mail/mail-kind.ts";
-import { membersPath, paths, planPath, stopPath } from "#app/paths.ts";
+import { paths, peoplePath, planPath, stopPath } from "#app/paths.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { createStopLink, findHandover, receiverHasOwnPlan } from "#app/plan/members/handover.server.ts";
 import { type HandoverEnd, handoverMailKinds } from "#app/plan/members/handover-end.server.ts";
@@ -64,7 +64,7 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
             ]
           : ["If you do not want that, decline before then."]),
       ],
-      button: { label: hasOwnPlan ? "Close mine, or decline" : "See the plan, or decline", path: membersPath(planPath(planId)) },
+      button: { label: hasOwnPlan ? "Close mine, or decline" : "See the plan, or decline", path: peoplePath(planPath(planId)) },
       reason: "You get this because you are on this plan.",
     };
   }),
@@ -80,7 +80,7 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       ],
       button: isReceiver
         ? { label: "Open your dashboard", path: paths.dashboard }
-        : { label: "See who is on the plan", path: membersPath(planPath(parties.planId)) },
+        : { label: "See who is on the plan", path: peoplePath(planPath(parties.planId)) },
       reason: "You get this because the plan was being handed on.",
     };
   }),
@@ -124,7 +124,7 @@ export const ownerlessMails: Readonly<Record<typeof ownerGoneMailKind, AccountMa
           ? `You can take the plan over: then you own it, and decide who is on it. If no one takes it over, it ends for everyone on ${end}.`
           : `If no partner or agent takes it over, it ends for everyone on ${end}.`,
       ],
-      button: { label: mayTakeOver ? "Take over this plan" : "See who is on the plan", path: membersPath(planPath(planId)) },
+      button: { label: mayTakeOver ? "Take over this plan" : "See who is on the plan", path: peoplePath(planPath(planId)) },
       reason: "You get this because you are on this plan.",
     };
   }),

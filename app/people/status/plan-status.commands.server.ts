@@ -13,7 +13,7 @@ type StatusRequest = Asked<typeof planStatusCommands, object>;
 /** Closing redirects to the closed plan, opening to the guide. */
 export const planStatusHandlers = handleCommands(planStatusCommands, {
   schema: z.object({}),
-  screens: ["plan", "contract"],
+  screens: ["plan", "dates"],
   handle: changeStatus,
 });
 

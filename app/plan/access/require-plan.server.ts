@@ -6,29 +6,31 @@ import { planIsClosed } from "#app/content/plan-status.ts";
 import {
   adminUserPath,
   guidePath,
-  membersPath,
   overviewPath,
   type PlanAddress,
   type PlanPage,
   paths,
+  peoplePath,
   planPath,
   wholePlanPath,
 } from "#app/paths.ts";
 import type { PlanActor } from "#app/plan/events/plan-events.server.ts";
-import { nameOwner } from "#app/plan/members/display-name.ts";
+import { firstName, nameOwner } from "#app/plan/members/display-name.ts";
 import { mayAct, mayRead, type ReadPermission } from "#app/plan/permissions.ts";
 import { type ClosedPlan, closedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { oncePerRequest } from "#app/platform/requests/once-per-request.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
-import { parsePlanPath } from "./plan-address.ts";
+import { type PlanLocation, parsePlanPath } from "./plan-address.ts";
 import { openingDay, recordOpening } from "./plan-openings.server.ts";
 import { findStaffAccess, findStoodInFor, isOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
 
 /** The owner of a plan, for another reader. */
 export interface PlanOwner {
   readonly name: string;
+  readonly firstName: string;
   /** The plan's id, for a reader who can lose access while the page is open; null for an administrator. */
   readonly memberPlanId: string | null;
   readonly readerRole: Exclude<PlanRole, "owner">;
@@ -81,10 +83,7 @@ export async function requirePlan(
   path: string = new URL(request.url).pathname,
 ): Promise<PlanAccess> {
   const location = parsePlanPath(path) ?? notFound();
-  const access =
-    location.planId === undefined
-      ? ownPlan(requireGuide(location.journeyType, location.tier), await signedInPerson(request))
-      : await planById(location.planId, await requirePerson(request));
+  const access = await oncePerRequest(request, `access ${path}`, () => findAccess(request, location));
   const isReading = request.method === "GET";
   if (isReading && access.address !== location.address) {
     // An owner has one URL for a plan, since drafts and unsent changes are stored by URL.
@@ -103,6 +102,12 @@ export async function requirePlan(
     notFound();
   }
   return access;
+}
+
+async function findAccess(request: Request, location: PlanLocation): Promise<PlanAccess> {
+  return location.planId === undefined
+    ? ownPlan(requireGuide(location.journeyType, location.tier), await signedInPerson(request))
+    : planById(location.planId, await requirePerson(request));
 }
 
 /** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
@@ -203,6 +208,7 @@ function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, rea
   const memberPlanId = reader.role === "administrator" ? null : planId;
   const common = {
     name,
+    firstName: firstName(name),
     memberPlanId,
     readerRole: reader.role,
     readerProfession: reader.profession,
@@ -217,6 +223,6 @@ function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, rea
         notice: reader.isOnPlan
           ? `You are on it as ${nameRole(reader).toLowerCase()}. ${changesAreSigned}`
           : `${reader.standsInFor ? `You stand in for ${reader.standsInFor}` : "You open it for the brokerage"}: the owner sees on which days. ${changesAreSigned}`,
-        link: { href: membersPath(planPath(planId)), children: "People on this plan" },
+        link: { href: peoplePath(planPath(planId)), children: "People on this plan" },
       };
 }

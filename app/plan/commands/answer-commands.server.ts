@@ -110,14 +110,14 @@ function tellOffPlan(error: unknown): never {
 /** The pages of a plan that accept commands. */
 const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "administrator" | "feedback"> | null>> = {
   guide: "guide",
-  contract: "contract",
+  dates: "dates",
   facts: "facts",
-  papers: "papers",
+  documents: "documents",
   people: null,
   plan: "plan",
   overview: "overview",
   turns: "turns",
-  questions: null,
+  messages: null,
   contacts: null,
   "wire-check": null,
   "contact-log": null,

@@ -17,7 +17,7 @@ interface AdministratorScreen {
 }
 
 interface GuideScreen {
-  readonly kind: "guide" | "contract" | "facts" | "papers" | "plan" | "overview" | "turns" | "feedback";
+  readonly kind: "guide" | "dates" | "facts" | "documents" | "plan" | "overview" | "turns" | "feedback";
   readonly guide: Guide;
   /** The screen's URL; its query holds a guest's progress and the step in view. */
   readonly address: string;
@@ -85,7 +85,7 @@ export function handleCommands<Definitions extends CommandDefinitions, Fields ex
     readonly screens?: readonly GuideScreen["kind"][];
   } & Reads<Definitions, Fields>,
 ): Handlers<Definitions, Json> {
-  const { screens = ["guide", "contract"] } = handling;
+  const { screens = ["guide", "dates"] } = handling;
   const handle: typeof handling.handle = (asked, actor) => {
     const { member, planId } = asked;
     return handling.handle({ ...asked, member: member ?? (actor.person && asMeantOwner(planId, actor.person)) }, actor);

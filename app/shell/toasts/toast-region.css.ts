@@ -1,17 +1,17 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { media, soft, vars } from "#app/design/theme/theme.css.ts";
+import { barHeight, media, soft, vars } from "#app/design/theme/theme.css.ts";
 import { toastAreaMaxWidthPixels } from "#app/limits.ts";
 
 export const region = style({
   position: "fixed",
   zIndex: 100,
   insetInline: vars.space.sm,
-  insetBlockEnd: `calc(${vars.space.sm} + env(safe-area-inset-bottom))`,
+  insetBlockEnd: `calc(${vars.space.sm} + env(safe-area-inset-bottom) + var(${barHeight}, 0px))`,
   listStyle: "none",
   outline: "none",
   "@media": {
     [media.medium]: {
-      insetBlockEnd: vars.space.lg,
+      insetBlockEnd: `calc(${vars.space.lg} + var(${barHeight}, 0px))`,
       insetInlineStart: "auto",
       insetInlineEnd: vars.space.lg,
       inlineSize: "100%",

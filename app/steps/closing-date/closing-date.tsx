@@ -7,7 +7,7 @@ import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/marks/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { contractPath, datesFilePath, datesId, paths } from "#app/paths.ts";
+import { datesFilePath, datesId, datesPath, paths } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { type TargetDateError, targetDateCommands, targetDateErrorOf } from "#app/plan-frame/dates/target-date.commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
@@ -89,7 +89,7 @@ function ContractCard({ plan, contract: { contract, milestones }, error, isByScr
 function ContractLink({ children }: { children: ReactNode }) {
   const { data, address } = useGuide();
   return (
-    <a className={styles.action} href={contractPath(data.address, address.slice(data.address.length))}>
+    <a className={styles.action} href={datesPath(data.address, address.slice(data.address.length))}>
       <PaperIcon /> {children}
     </a>
   );

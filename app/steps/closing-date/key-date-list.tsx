@@ -4,7 +4,7 @@ import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/marks/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
-import { contractPath } from "#app/paths.ts";
+import { datesPath } from "#app/paths.ts";
 import { type DateState, dateState } from "#app/plan/dates/date-state.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { contractCommands } from "#app/plan-frame/dates/contract.commands.ts";
@@ -67,7 +67,7 @@ function MetOffer({ date }: { date: PlannedDate }) {
     return null;
   }
   return (
-    <form method="post" action={contractPath(data.address)} className={screenOnly}>
+    <form method="post" action={datesPath(data.address)} className={screenOnly}>
       <input type="hidden" name="state" value="met" />
       <Button
         name="command"

@@ -10,7 +10,6 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import * as radioStyles from "#app/steps/choose/tier-match.css.ts";
@@ -30,7 +29,6 @@ export function FactsPage({ page, answer }: { page: FactsPageData; answer: Comma
   useSharedPlan({ planOwner: page.planOwner, heard: null });
   return (
     <PageLayout width="text">
-      <WhosePlan planOwner={page.planOwner} />
       {page.kind === "question" ? <QuestionPage {...page} /> : <SummaryPage {...page} answer={answer} />}
     </PageLayout>
   );

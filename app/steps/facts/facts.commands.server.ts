@@ -23,7 +23,7 @@ type PartAsked = Asked<typeof partCommands, object>;
 /** Saves answers about the user and the home. Completes, reopens and rewards nothing. */
 export const factsHandlers = handleCommands(factsCommands, {
   schema: factsFields,
-  screens: ["guide", "contract", "facts"],
+  screens: ["guide", "dates", "facts"],
   fits: (asked) => questionsGiven(asked).length > 0,
   async handle(asked: FactsAsked, actor): Promise<CommandResult<SaveAnswer>> {
     const given = saidIn(asked);

@@ -9,7 +9,7 @@ import { SourceList } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { autoTickInterval } from "#app/limits.ts";
-import { papersPath, stepBodyId, stepCardId, turnsPath } from "#app/paths.ts";
+import { documentsPath, stepBodyId, stepCardId, turnsPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -147,7 +147,7 @@ function PapersLine({ papers }: Pick<StepInView, "papers">) {
   const { data, address } = useGuide();
   return papers ? (
     <p className={text.quietSmall}>
-      <a href={papersPath(data.address, address.slice(data.address.length), papers.place)}>Papers for this step</a>:{" "}
+      <a href={documentsPath(data.address, address.slice(data.address.length), papers.place)}>Papers for this step</a>:{" "}
       {papers.titles.join(", ")}
       {papers.more > 0 ? `, and ${papers.more} more` : null}
     </p>

@@ -20,7 +20,7 @@ const fields = z.object({
 
 export const feedbackHandlers = handleCommands(feedbackCommands, {
   schema: fields,
-  screens: ["guide", "contract", "facts", "feedback"],
+  screens: ["guide", "dates", "facts", "feedback"],
   fits: ({ guide }, { step }) => stepIndex(guide, step) >= 0,
   handle: giveFeedback,
 });

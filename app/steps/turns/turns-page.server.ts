@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { describeUsualTime } from "#app/content/contract/usual-times.ts";
-import { contractPath, turnsPath } from "#app/paths.ts";
+import { datesPath, turnsPath } from "#app/paths.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -88,7 +88,7 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
           askFor: mayAsk ? asker.formFor : null,
           path: `${address}/turns`,
           guideAddress: address,
-          contractAddress: guide.timeline.length > 0 ? contractPath(address) : null,
+          contractAddress: guide.timeline.length > 0 ? datesPath(address) : null,
         },
       };
     },

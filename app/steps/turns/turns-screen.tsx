@@ -12,7 +12,6 @@ import { AskHolderForm } from "#app/plan-frame/turns/ask-holder-form.tsx";
 import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
 import { TurnFilters } from "#app/plan-frame/turns/turn-filters.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
@@ -28,14 +27,13 @@ interface TurnsScreenProps {
 type Thing = TurnsPage["steps"][number]["things"][number];
 
 export function TurnsScreen({ page, answer }: TurnsScreenProps) {
-  const { steps, filter, counts, path, planOwner } = page;
+  const { steps, filter, counts, path } = page;
   const shown = steps.filter(({ things }) => things.length > 0);
   const others = steps.filter(({ isOpen, things }) => isOpen && (filter !== null || things.length === 0));
   useSharedPlan(page);
   return (
     <PageLayout width="text">
       <BackTo href={page.guideAddress}>Back to the guide</BackTo>
-      <WhosePlan planOwner={planOwner} />
       <PageHeading lead="Pass a thing to do to the person who has to act next. It stays on the list until someone ticks it in the guide.">
         Who has what: {page.title}
       </PageHeading>

@@ -9,9 +9,9 @@ import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import {
   deadlinePath,
-  membersPath,
+  documentsPath,
   movingListId,
-  papersPath,
+  peoplePath,
   planStatusId,
   planSummaryView,
   stepCardId,
@@ -25,7 +25,6 @@ import { ClosedDates, ClosedPapers, closedPapersId } from "#app/plan-frame/statu
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
-import { WhosePlan } from "#app/plan-frame/whose-plan.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
@@ -74,7 +73,6 @@ export function PlanScreen() {
     <PageLayout width={isSummary ? "page" : "text"}>
       <PrintScript />
       <PlanHead address={address} search={search} isSummary={isSummary} isClosed={closed !== null} />
-      <WhosePlan planOwner={planOwner} />
       {statusError ? (
         <Notice tone="danger" role="alert">
           {statusError.message}
@@ -94,10 +92,10 @@ export function PlanScreen() {
           </>
         ) : null}{" "}
         ·{" "}
-        <a href={closed ? `#${closedPapersId}` : papersPath(address, search)}>
+        <a href={closed ? `#${closedPapersId}` : documentsPath(address, search)}>
           Papers: {paperCount.inHand} of {paperCount.needed} in hand
         </a>{" "}
-        · <a href={membersPath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
+        · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
         {moving && !isSummary ? (
           <>
             {" "}

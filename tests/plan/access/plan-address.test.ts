@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractPath, datesFilePath, factsPath, guidePath, papersPath, planPath, wholePlanPath } from "#app/paths.ts";
+import { datesFilePath, datesPath, documentsPath, factsPath, guidePath, planPath, wholePlanPath } from "#app/paths.ts";
 import { parsePlanPath } from "#app/plan/access/plan-address.ts";
 
 const planId = "0b5f3f0e-8f0a-4f6e-9d52-6a1c2f3d4e5f";
@@ -10,7 +10,7 @@ const addresses = [
 ] as const;
 
 test.each(addresses)("%s and the pages below it name the plan", (address, plan) => {
-  const below = [address, ...[contractPath, factsPath, papersPath, wholePlanPath, datesFilePath].map((pathOf) => pathOf(address))];
+  const below = [address, ...[datesPath, factsPath, documentsPath, wholePlanPath, datesFilePath].map((pathOf) => pathOf(address))];
   const pages = below.map(parsePlanPath);
   expect(pages).toEqual([null, "contract", "facts", "papers", "plan", "dates.ics"].map((page) => ({ ...plan, address, page })));
 });
@@ -38,7 +38,7 @@ test.each([
   "/plans/constructor",
   `/plans/${planId}x`,
   `/plans/${planId.toUpperCase()}`,
-  `/plans/${planId}//contract`,
+  `/plans/${planId}//dates`,
   `//plans/${planId}`,
   `https://example.com/plans/${planId}`,
 ])("'%s' names no plan", (path) => {

@@ -32,7 +32,7 @@ async function refusal(address: string, sender?: { readonly cookie: string }) {
 describe("a guide's address", () => {
   test("is the signed-in user's own plan", async () => {
     for (const person of [owner, administrator, await makePerson()]) {
-      const { member, address } = await open("/buying-guide/full/contract", person);
+      const { member, address } = await open("/buying-guide/full/dates", person);
       expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null, isOnPlan: true, closed: null });
       expect(address).toBe("/buying-guide/full");
     }
@@ -51,7 +51,7 @@ describe("a guide's address", () => {
 
 describe("a plan by its id", () => {
   test("opens for an administrator, and says whose it is", async () => {
-    const { member, address, guide: found } = await open(`${planPath(planId)}/contract`, administrator);
+    const { member, address, guide: found } = await open(`${planPath(planId)}/dates`, administrator);
     expect(member).toEqual({
       userId: administrator.id,
       ownerId: owner.id,
@@ -98,7 +98,7 @@ describe("a plan by its id", () => {
 
   test("leads its owner to the guide's address, with the page and the query", async () => {
     expect(await refusal(planPath(planId), owner)).toBe("302 /buying-guide/full");
-    expect(await refusal(`${planPath(planId)}/contract?edit=loan`, owner)).toBe("302 /buying-guide/full/contract?edit=loan");
+    expect(await refusal(`${planPath(planId)}/dates?date=loan`, owner)).toBe("302 /buying-guide/full/dates?date=loan");
   });
 
   test("takes its owner's changes", async () => {

@@ -2,12 +2,12 @@
 import { expect } from "vitest";
 import type { loadContract } from "#app/dates/contract/contract-page.server.ts";
 import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
-import { action, loader } from "#app/routes/plan.contract.tsx";
+import { action, loader } from "#app/routes/plan.dates.tsx";
 import { guideOf, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { answerTo, opening, posting } from "#tests/support/requests.ts";
 
 export const full = guideOf("buying", "full");
-export const address = "/buying-guide/full/contract";
+export const address = "/buying-guide/full/dates";
 export const facts = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" };
 
 export type Page = Awaited<ReturnType<typeof loadContract>>;
