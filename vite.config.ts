@@ -50,7 +50,7 @@ const remixOptions = (isDevelopment: boolean): Parameters<typeof remix>[0] => ({
       // Without a path of its own: a form posted to a guide's address reaches the guide.
       route("", planFrame, { id: planFrameId }, () => {
         for (const address of planAddresses) {
-          at(address, planScreens[address]);
+          route(address, planScreens[address], { id: planScreens[address].replace(/\.tsx$/, "") });
           for (const [page, module] of Object.entries(planModules)) {
             at(`${address}/${page}`, module);
           }

@@ -33,6 +33,7 @@ import {
   stopPath,
   topicPath,
 } from "#app/paths.ts";
+import { movedPages } from "#app/plan/access/moved-pages.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
@@ -57,7 +58,7 @@ const addresses = [
   optionsPath,
   planPath("plan"),
   ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),
-  ...planPages.flatMap((page) =>
+  ...[...planPages, ...Object.keys(movedPages)].flatMap((page) =>
     [guidePath("buying", "full"), guidePath("selling", "full"), planPath("plan")].map((address) => `${address}/${page}`),
   ),
 ];

@@ -43,10 +43,7 @@ export function PlanBar({ frame }: { frame: PlanFrameData }) {
   }
   return (
     <div className={styles.frame}>
-      <p className={styles.title}>
-        {planOwner ? `${planOwner.firstName}'s plan: ` : null}
-        {title}
-      </p>
+      <p className={styles.title}>{planOwner ? `${planOwner.firstName}'s plan: ${title}` : title}</p>
       <nav className={styles.bar} aria-label="Your plan">
         {links.map(({ place, path }) => {
           const { name, Icon } = places[place];

@@ -15,11 +15,11 @@ export function WhosePlan({ planOwner }: WhosePlanProps) {
     <div className={styles.whose}>
       <LostOwner planOwner={planOwner} />
       {planOwner.readerRole === "partner" ? (
-        <p className={styles.partner}>{planOwner.firstName}'s plan</p>
+        <p className={styles.partner}>{`${planOwner.firstName}'s plan`}</p>
       ) : (
         <Notice as="aside" tone="accent" size="sm" isLine hasBar isScreenOnly aria-label="Whose plan this is">
           <p>
-            <strong>This is {planOwner.name}'s plan.</strong> {planOwner.notice}
+            <strong>{`This is ${planOwner.name}'s plan.`}</strong> {planOwner.notice}
           </p>
           <a className={text.rowLink} {...planOwner.link} />
         </Notice>

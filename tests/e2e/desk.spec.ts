@@ -61,7 +61,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
     await expectAccessible(agent);
   }
   await agent.getByRole("row", { name }).getByRole("link", { name, exact: true }).click();
-  await expect(agent.getByText(`This is the plan of ${name}.`)).toBeVisible();
+  await expect(agent.getByText(`This is ${name}'s plan.`)).toBeVisible();
   await agent.getByRole("button", { name: /^Mark step 1 done/ }).click();
   await agent.goto("/desk?sort=deadline");
   await expect(agent.getByRole("row", { name })).toContainText("Step 2 of");
@@ -105,7 +105,7 @@ test("a broker sees which question waits and what closes soon, opens the plan fr
     await expectAccessible(page);
   }
   await closing.getByRole("link", { name }).click();
-  await expect(page.getByText(`This is the plan of ${name}.`)).toBeVisible();
+  await expect(page.getByText(`This is ${name}'s plan.`)).toBeVisible();
 
   await page.goto(`${new URL(page.url()).pathname}/messages`);
   await page.getByRole("textbox", { name: "Your answer" }).fill("It is booked for Tuesday at noon.");

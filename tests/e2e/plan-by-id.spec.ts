@@ -34,14 +34,14 @@ test("an administrator opens a person's plan, sees whose it is, and ticks in it;
   const planId = await makeSeller(seller, "Robin Planowner");
   await signIn(page, administrator);
   await page.goto(`/plans/${planId}`);
-  await expect(page.getByText("This is the plan of Robin Planowner.")).toBeVisible();
+  await expect(page.getByText("This is Robin Planowner's plan.")).toBeVisible();
   if (javaScriptEnabled !== false) {
     await expectAccessible(page);
   }
   await finish(page).click();
   await expect.poll(() => completedSteps(seller)).toEqual([0, 1]);
   await expect(page).toHaveURL(new RegExp(`/plans/${planId}`));
-  await expect(page.getByText("This is the plan of Robin Planowner.")).toBeVisible();
+  await expect(page.getByText("This is Robin Planowner's plan.")).toBeVisible();
   await seller.goto("/selling-guide/full");
   await expect(seller.getByText("Your agent updated this guide")).toBeVisible();
   await seller.goto(`/plans/${planId}`);

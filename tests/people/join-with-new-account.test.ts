@@ -69,7 +69,7 @@ describe.each(databaseKinds)("on the %s database, a guest with an invitation", (
     expect(await account(email)).toMatchObject({ emailVerified: false });
     expect((await readMails()).map(({ to, kind: of }) => [to, of])).toContainEqual([email, "confirm-address"]);
     const cookie = cookiesAfter(answer);
-    expect(await page(planPath(planId), cookie)).toContain("This is the plan of Olive Owner.");
+    expect(await page(planPath(planId), cookie)).toContain("Olive&#x27;s plan");
     expect(await page("/dashboard/account", cookie)).toContain(email);
     const out = await post("/logout", {}, { cookie });
     expect(out.status).toBe(303);

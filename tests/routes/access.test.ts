@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import { feedbackPath } from "#app/paths.ts";
+import { feedbackPath, planFrameId } from "#app/paths.ts";
+import { movedPages } from "#app/plan/access/moved-pages.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { sessionCookie } from "#app/platform/sessions/cookies.server.ts";
 import * as adminLayout from "#app/routes/_admin.tsx";
@@ -493,6 +494,17 @@ const passing = { command: "turn.pass loan you 0" };
 /** There is no contract. */
 const passed = { ...orSignIn(overview, "404", "409"), ...byMembers("409"), viewer: "403", owner: "409" };
 
+/** Former pages lead everybody on; the page that they lead to is the one that asks who it is. */
+const formerPages: readonly Row[] = Object.entries(movedPages).flatMap(([former, page]) =>
+  ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"].flatMap((pattern) => {
+    const plan = pattern.replace(":tier", "full").replace(":planId", "{ownersRecord}");
+    return [
+      reading(`${pattern.slice(1)}/${former}`, `${plan}/${former}`, all(`301 ${plan}/${page}`)),
+      sending(`${pattern.slice(1)}/${former}`, `${plan}/${former}`, { command: "none" }, all(`308 ${plan}/${page}`)),
+    ];
+  }),
+);
+
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
   ...["", "/dates", "/facts", "/documents", "/people", "/plan", "/overview", "/turns", "/messages", "/dates.ics"].map((page) => {
@@ -711,7 +723,7 @@ function whereLast(visitor: Expected): Row["expected"] {
   };
 }
 
-const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators, ...plansById];
+const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators, ...formerPages, ...plansById];
 /** Answers with nothing personal in them, which may be kept on the way: files, what everybody may know of the portal, and its refusals. */
 const publicRoutes = [
   "api.v1.openapi[.]json",
@@ -984,7 +996,7 @@ test("signing out ends that session alone", async () => {
 });
 
 /** Layouts, whose pages are in the table. That of the administrators loads nothing that would need a guard of its own. */
-const layouts = ["root", "routes/_admin"];
+const layouts = ["root", "routes/_admin", planFrameId];
 
 test("no route is missing from the table, and each row is of the route that it names", () => {
   const routeOf = (address: string) =>

@@ -73,7 +73,8 @@ test("a foreign origin makes no fault of a request that reads", async () => {
     const request = `HEAD ${address} HTTP/1.1\r\nHost: ${site.host()}\r\nConnection: close\r\nOrigin: https://evil.example\r\n\r\n`;
     return readAnswers(await site.send([request]), ["HEAD"])[0]?.status ?? 0;
   };
-  const statuses = await Promise.all([...addresses, ...twins].map(ask));
+  // More at once would be more than the queue holds.
+  const statuses = [...(await Promise.all(addresses.map(ask))), ...(await Promise.all(twins.map(ask)))];
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 

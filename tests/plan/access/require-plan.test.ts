@@ -76,6 +76,7 @@ describe("a plan by its id", () => {
     const link = { href: `${planPath(planId)}/people`, children: "People on this plan" };
     const planOwner = {
       name: "Olive Owner",
+      firstName: "Olive",
       memberPlanId: planId,
       readerRole: role,
       readerProfession: null,
