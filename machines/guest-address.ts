@@ -40,6 +40,11 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
   return query.length === 0 ? "" : `?${query.join("&")}`;
 }
 
+/** Whether an address holds something of a guest's. */
+export function hasGuestState(search: string): boolean {
+  return /[?&](?:step|done|sub|yes|no|covered|uncovered|date|acc|facts|back|papers)=/.test(search);
+}
+
 /** Skips whatever is malformed or not in the guide. */
 export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape, canComplete: boolean): GuestState {
   const { steps, subSteps, details } = partsOf(shape);

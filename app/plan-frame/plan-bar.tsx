@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { CalendarIcon, icon, PaperIcon, SpeechIcon } from "#app/design/marks/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import type { PlanPlace } from "#app/paths.ts";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { type PlanPlace, placePath, startSignInPath } from "#app/paths.ts";
+import { hasGuestState } from "#machines/guest-address.ts";
 import * as styles from "./plan-bar.css.ts";
 import type { PlanFrameData } from "./plan-frame.server.ts";
 
@@ -33,46 +35,60 @@ const placesOfPages: Readonly<Record<string, PlanPlace>> = {
 };
 
 export function PlanBar({ frame }: { frame: PlanFrameData }) {
-  const { address, title, links, unread, hasUrgentDate, planOwner, query, signInPath } = frame;
+  const { address, title, links, unread, hasUrgentDate, planOwner, isGuest } = frame;
   const page = useLocation().pathname.slice(address.length).split("/")[1]?.toLowerCase() ?? "";
   const inView = placesOfPages[page] ?? (page === "" ? "steps" : page);
   const isPlace = page === "" || page === inView;
+  const query = useGuestQuery(frame);
   // A guest with nothing to keep sees the guide alone.
-  if (links.length === 0 || (signInPath !== null && query === "" && page === "")) {
-    return null;
-  }
+  const isShown = links.length > 0 && !(isGuest && query === "" && page === "");
   return (
     <div className={styles.frame}>
       <p className={styles.title}>{planOwner ? `${planOwner.firstName}'s plan: ${title}` : title}</p>
-      <nav className={styles.bar} aria-label="Your plan">
-        {links.map(({ place, path }) => {
-          const { name, Icon } = places[place];
-          return (
-            <a key={place} className={styles.tab} href={path} aria-current={place === inView ? (isPlace ? "page" : "true") : undefined}>
+      {isShown ? (
+        <nav className={styles.bar} aria-label="Your plan">
+          {links.map(({ place, path }) => {
+            const { name, Icon } = places[place];
+            return (
+              <a
+                key={place}
+                className={styles.tab}
+                href={isGuest ? placePath(address, place, query) : path}
+                aria-current={place === inView ? (isPlace ? "page" : "true") : undefined}
+              >
+                <span className={styles.picture}>
+                  <Icon />
+                  {place === "messages" && unread > 0 ? (
+                    <span className={styles.count} aria-hidden="true">
+                      {unread > 9 ? "9+" : unread}
+                    </span>
+                  ) : null}
+                  {place === "dates" && hasUrgentDate ? <span className={styles.dot} /> : null}
+                </span>
+                {name}
+                {place === "messages" && unread > 0 ? <VisuallyHidden>, {unread} unread</VisuallyHidden> : null}
+                {place === "dates" && hasUrgentDate ? <VisuallyHidden>, due soon</VisuallyHidden> : null}
+              </a>
+            );
+          })}
+          {isGuest ? (
+            <a className={styles.tab} href={startSignInPath(address + query)}>
               <span className={styles.picture}>
-                <Icon />
-                {place === "messages" && unread > 0 ? (
-                  <span className={styles.count} aria-hidden="true">
-                    {unread > 9 ? "9+" : unread}
-                  </span>
-                ) : null}
-                {place === "dates" && hasUrgentDate ? <span className={styles.dot} /> : null}
+                <LogInIcon />
               </span>
-              {name}
-              {place === "messages" && unread > 0 ? <VisuallyHidden>, {unread} unread</VisuallyHidden> : null}
-              {place === "dates" && hasUrgentDate ? <VisuallyHidden>, due soon</VisuallyHidden> : null}
+              Log in
             </a>
-          );
-        })}
-        {signInPath ? (
-          <a className={styles.tab} href={signInPath}>
-            <span className={styles.picture}>
-              <LogInIcon />
-            </span>
-            Log in
-          </a>
-        ) : null}
-      </nav>
+          ) : null}
+        </nav>
+      ) : null}
     </div>
   );
+}
+
+/** A guest's progress. The first render is the server's, which may have come from a cache for another query. */
+function useGuestQuery({ isGuest, query }: PlanFrameData): string {
+  const { search } = useLocation();
+  const isRunning = useIsRunning();
+  const present = isRunning ? search : query;
+  return isGuest && hasGuestState(present) ? present : "";
 }

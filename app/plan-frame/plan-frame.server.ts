@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { isInformational } from "#app/content/guides/guide-types.ts";
-import { type PlanAddress, type PlanPlace, placePath, planPlaces, startSignInPath, wholePlanPath } from "#app/paths.ts";
+import { type PlanAddress, type PlanPlace, placePath, planPlaces, wholePlanPath } from "#app/paths.ts";
 import { type PlanLocation, parsePlanPath } from "#app/plan/access/plan-address.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { type PlanAccess, type PlanMember, requireGuide, requirePlan } from "#app/plan/access/require-plan.server.ts";
@@ -44,12 +44,12 @@ async function describeFrame(request: Request, { guide, address, member }: PlanA
     planOwner: member?.planOwner ?? null,
     isLimited,
     query: "",
-    signInPath: null,
+    isGuest: false,
   };
   if (member === null) {
     const query = guestQuery(guide, parseGuestState(guide, new URL(request.url).searchParams));
     const links = isInformational(guide.tier) ? [] : linksTo(["steps", "dates", "documents"], address, query);
-    return { ...common, query, links, signInPath: startSignInPath(address + query) };
+    return { ...common, query, links, isGuest: true };
   }
   const links = isInformational(guide.tier) && member.planOwner === null ? [] : findLinks(member, address);
   return mayRead(member.role, "plan.read") && !member.closed ? { ...common, ...(await findBadges(request)), links } : { ...common, links };
@@ -90,7 +90,7 @@ function unreachableFrame(request: Request, { address, ...location }: PlanLocati
     planOwner: null,
     isLimited: false,
     query: "",
-    signInPath: null,
+    isGuest: false,
     links: guide && isInformational(guide.tier) ? [] : linksTo(planPlaces, address),
   };
 }
