@@ -21,7 +21,6 @@ const planModules = {
   turns: "routes/plan.turns.tsx",
   contacts: "routes/plan.contacts.tsx",
   "wire-check": "routes/plan.wire-check.tsx",
-  "contact-log": "routes/plan.contact-log.tsx",
 } as const;
 
 /** The plan's own page, by its address. */

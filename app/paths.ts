@@ -40,6 +40,7 @@ export const paths = {
   apiCommands: "/api/commands",
   apiEvents: "/api/events",
   apiChanges: "/api/changes",
+  apiBadges: "/api/badges",
   apiDocument: "/api/v1/openapi.json",
 } as const;
 
@@ -169,7 +170,6 @@ export const planPages = [
   "turns",
   "contacts",
   "wire-check",
-  "contact-log",
   "dates.ics",
 ] as const;
 export type PlanPage = (typeof planPages)[number];
@@ -207,14 +207,19 @@ export const planStatusId = "plan-status";
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 
+/** Where a professional answers about a deadline or task that they hold. */
+export const heldAnswerPath = (address: PlanAddress, id: string) => `${datesPath(address)}?answer=${id}`;
+
 /** Tasks with their holders: of one step, by its key, or of all steps that match `turns`. */
 export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;
 
 /** A step of a signed-in reader's plan. */
 export const stepPath = (address: PlanAddress, key: string) => `${address}?step=${key}`;
 
-/** Questions to the brokerage. */
 export const messagesPath = (address: PlanAddress) => `${address}/messages`;
+
+/** Where a question to the brokerage is written. */
+export const askFormId = "ask";
 
 export const askPath = (address: PlanAddress, stepKey: string) => `${messagesPath(address)}?step=${stepKey}`;
 
@@ -231,13 +236,19 @@ export const contactFormId = "number";
 export const contactsPath = (address: PlanAddress, [name, value]: readonly ["enter" | "check", string] | readonly [] = []) =>
   `${address}/contacts${name ? `?${name}=${value}#${contactFormId}` : ""}`;
 
+export const contactLogId = "contact-log";
+
 /** The brokerage's log of contacts with the people of a plan, with a form for one of them. */
-export const contactLogPath = (address: PlanAddress, entry?: string) => `${address}/contact-log${entry ? `?entry=${entry}#channel` : ""}`;
+export const contactLogPath = (address: PlanAddress, entry?: string) =>
+  `${messagesPath(address)}?${entry ? `entry=${entry}#channel` : `log#${contactLogId}`}`;
 
 /** The questions before money moves, or a receipt. */
 export const wireCheckPath = (address: PlanAddress, receipt?: string) => `${address}/wire-check${receipt ? `?receipt=${receipt}` : ""}`;
 
 export const peoplePath = (address: PlanAddress) => `${address}/people`;
+
+/** The counts in the bar of a plan, for an open page. */
+export const badgesPath = (address: PlanAddress) => `${paths.apiBadges}?plan=${address}`;
 
 /** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>

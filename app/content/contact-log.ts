@@ -10,7 +10,15 @@ export const channelTitles: Readonly<Record<ContactChannel, string>> = {
   meeting: "Meeting",
 };
 
-export const contactLogTitle = "Contact log";
+/** After 'Last contact' and its day. */
+export const lastContactTitles: Readonly<Record<ContactChannel | "update" | "answer", string>> = {
+  call: "a call",
+  text: "a text message",
+  email: "an email",
+  meeting: "a meeting",
+  update: "the week's update",
+  answer: "an answer to a question",
+};
 
 export const contactLogErrors = {
   channel: "Choose how you were in contact.",
@@ -31,7 +39,7 @@ export const contactLogHint = `Up to ${maxContactTextLength} characters. No acco
 
 /** Must match the code. */
 export const contactLogReaders =
-  "Only our team sees this page: the plan's agent, the brokers of its office and administrators. No one on the plan sees it. But people can download their data, and that file has the notes of contacts with them.";
+  "Only our team sees this: the plan's agent, the brokers of its office and administrators. No one on the plan sees it. But people can download their data, and that file has the notes of contacts with them.";
 
 export const contactLogSteering =
   "Fair housing law covers what is said to a client. Note what they asked for and what you showed, not who lives somewhere or whom a home suits. Saving it is up to you.";

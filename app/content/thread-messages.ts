@@ -14,6 +14,7 @@ export const threadErrors = {
   tooManyQuestions: (most: number) => `You can ask up to ${most} questions a day about this plan. Try again tomorrow, or call us`,
   tooManyMessages: (most: number) => `Up to ${most} messages a day fit on this plan. Try again tomorrow, or call`,
   signedOut: "Log in again: this account is gone",
+  notUndone: "We can't reach the database. Nothing was changed. Try again in a minute",
   outOfReach: "We can't reach the database. Nothing was sent. Go back to your text, and send it again in a minute",
 } as const;
 

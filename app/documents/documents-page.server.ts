@@ -9,7 +9,7 @@ import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts
 import { type ApplicablePaper, applicablePapers, countPapers } from "#app/plan/documents/documents.ts";
 import { addsToAccount, guestQuery, parseGuestState, waitingState } from "#app/plan/guests/guest-url.server.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
-import { heardPlan, type PlanProgress, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
+import { type PlanProgress, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 
 /** @throws {Response} like `requireProgress`. */
 export async function loadPapers({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,6 @@ export async function loadPapers({ request, context }: LoaderFunctionArgs) {
     title: brandWords(guide.title, brand),
     owner: owner.kind,
     planOwner,
-    heard: heardPlan(progress),
     count: countPapers(guide, facts.answers, marks),
     reasons: answerReasons(guide, facts.answers),
     asks: relevantQuestions(guide).length > 0,

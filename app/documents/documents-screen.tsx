@@ -16,7 +16,6 @@ import { paperElementId, papersNotNeededId, papersOfStepId } from "#app/plan/doc
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import { commandText } from "#machines/command.ts";
 import { documentCommands } from "./document.commands.ts";
@@ -32,7 +31,6 @@ const formId = "paper-marks";
 export function PapersScreen({ page, answer }: { page: PapersPage; answer: CommandAnswer | undefined }) {
   const { title, owner, groups, notNeeded, addresses } = page;
   const error = errorOf(documentCommands, answer);
-  useSharedPlan(page);
   return (
     <PageLayout width="text">
       <PrintScript />

@@ -7,20 +7,17 @@ import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { findAgent, listOpenings } from "#app/plan/access/plan-openings.server.ts";
 import { type PlanMember, requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
-import { findContract } from "#app/plan/dates/contract.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { createHandover, declineHandover, findHandover, stopHandover } from "#app/plan/members/handover.server.ts";
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from "#app/plan/members/invitations.server.ts";
-import { findHeardPlan, leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members/members.server.ts";
+import { leavePlan, listMembers, type Membership, removeMember, setHearsChanges } from "#app/plan/members/members.server.ts";
 import { findPlanEnd, takeOverPlan } from "#app/plan/members/ownerless-plans.server.ts";
-import { listUpdates } from "#app/plan/messages/week-updates.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayInvite, mayRead, professions } from "#app/plan/permissions.ts";
 import { copyPlan } from "#app/plan/status/copy-plan.server.ts";
 import { closePlan } from "#app/plan/status/plan-status.server.ts";
 import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
-import { undoChange } from "#app/plan/store/undo-change.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -32,7 +29,6 @@ import { optionalEmailField } from "#app/users/email-field.server.ts";
 import { confirmationProblem } from "#app/users/passwords/confirm-password.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import { qrCode } from "./invitations/qr-code.server.ts";
-import { listRecentChanges } from "./recent-changes.server.ts";
 
 export type PeoplePage = NonNullable<SerializeFrom<typeof loadMembers>["page"]>;
 export type MembersAnswer = SerializeFrom<typeof changeMembers>;
@@ -52,7 +48,6 @@ const memberForms = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.enum(["renew", "revoke"]), invitation: id }),
   z.object({ intent: z.literal("remove"), member: id }),
-  z.object({ intent: z.literal("undo"), version: z.coerce.number().int().positive() }),
   z.object({
     intent: z.literal("handOn"),
     receiver: z.string("Choose who becomes the owner.").refine(isId),
@@ -66,7 +61,6 @@ const acts = {
   renew: "invite",
   revoke: "invite",
   remove: "remove",
-  undo: "undo",
   hear: "hear",
   unhear: "hear",
   handOn: "handOn",
@@ -95,12 +89,10 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
         page: {
           title: guideTitle(guide, await findShownBrand(request, userId)),
           planOwner,
-          heard: await findHeardPlan(userId, address, saved),
           address,
           path: peoplePath(address),
           form: crypto.randomUUID(),
           mayRemove: mayAct(role, "remove"),
-          mayUndo: mayAct(role, "undo") && !closed,
           mayCopy: mayAct(role, "copy", isOnPlan) && !closed,
           mayLeave: mayAct(role, "leave", isOnPlan),
           mayHandOn: mayAct(role, "handOn") && !closed,
@@ -114,11 +106,6 @@ export function loadMembers({ request, context }: LoaderFunctionArgs) {
           sharesNotes: planOwner === null && saved?.sharesNotes === true,
           hearsChanges: members.length > 1 && !closed ? (members.find((one) => one.userId === userId)?.hearsChanges ?? null) : null,
           brokerage,
-          updates: saved && mayRead(role, "updates.read") ? await listUpdates(saved.id) : [],
-          changes:
-            saved && (brokerage || members.length + (invitations?.length ?? 0) > 1)
-              ? await listRecentChanges(guide, { ...saved, contract: await findContract(ownerId, guide, closed) }, userId)
-              : [],
           members: members.map(({ joinedAt, lastSeenAt, profession, hearsChanges: _, ...rest }) => ({
             ...rest,
             roleName: nameRole({ role: rest.role, profession }),
@@ -248,9 +235,6 @@ async function change(membership: Membership, { planOwner }: PlanMember, values:
       return (await revokeInvitation(membership, values.invitation))
         ? { title: "The invitation has ended", description: "No one can join with its link any more. People who joined with it stay." }
         : noInvitation();
-    case "undo":
-      await undoChange(membership, values.version);
-      return { title: "The change is undone" };
     case "hear":
     case "unhear": {
       const hearsChanges = values.intent === "hear";

@@ -9,17 +9,14 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { overviewPath, type PlanAddress } from "#app/paths.ts";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { Invitations, Invite, NewLink } from "./invitations/invitations.tsx";
 import type { MembersAnswer, PeoplePage } from "./members-page.server.ts";
 import { HandOn, Handover, Ownerless } from "./ownership/ownership.tsx";
-import { WeekUpdates } from "./week-updates.tsx";
 
 type Member = PeoplePage["members"][number];
 
 export function MembersPage({ page, answer }: { page: PeoplePage; answer: MembersAnswer | undefined }) {
   const { invitations, sharesNotes } = page;
-  useSharedPlan(page);
   return (
     <Stack space="lg">
       {answer?.problem ? (
@@ -45,9 +42,7 @@ export function MembersPage({ page, answer }: { page: PeoplePage; answer: Member
           <p className={text.quiet}>{changesAreSigned}</p>
         </TitledCard>
       ) : null}
-      {page.updates.length > 0 ? <WeekUpdates updates={page.updates} /> : null}
       {page.brokerage ? <Brokerage brokerage={page.brokerage} isOwner={page.planOwner === null} /> : null}
-      {page.changes.length > 0 ? <Changes {...page} /> : null}
       {page.hearsChanges === null ? null : <Hearing hearsChanges={page.hearsChanges} path={page.path} />}
       {invitations && invitations.length > 0 ? <Invitations invitations={invitations} path={page.path} /> : null}
       {invitations && page.planOwner === null ? <Visible sharesNotes={sharesNotes} address={page.address} /> : null}
@@ -143,54 +138,6 @@ function Brokerage({
       ) : null}
     </TitledCard>
   );
-}
-
-function Changes({ changes, mayUndo, path }: PeoplePage) {
-  const newCount = changes.filter(({ isNew }) => isNew).length;
-  return (
-    <TitledCard id="changes" title={newCount > 0 ? `Since your last visit: ${newCount} new` : "Who changed what"}>
-      <Divided space="sm" hasLineAbove>
-        {changes.map(({ version, by, at, things, isNew, undoneDays }) => (
-          <Stack key={version} as="li" space="none">
-            <p>
-              <strong>{by}</strong> {new Intl.ListFormat("en-US").format(things)}. {isNew ? <Tag tone="primary">New</Tag> : null}
-            </p>
-            <p className={text.quiet}>
-              <Moment at={at} />
-            </p>
-            {mayUndo && undoneDays ? (
-              <form method="post" action={path}>
-                <UndoneDays days={undoneDays} />
-                <input type="hidden" name="version" value={version} />
-                <Button variant="quiet" size="sm" name="intent" value="undo">
-                  Undo
-                  <VisuallyHidden>
-                    : {by} {new Intl.ListFormat("en-US").format(things)}
-                  </VisuallyHidden>
-                </Button>
-              </form>
-            ) : null}
-          </Stack>
-        ))}
-      </Divided>
-    </TitledCard>
-  );
-}
-
-function UndoneDays({ days }: { days: NonNullable<PeoplePage["changes"][number]["undoneDays"]> }) {
-  const name = (day: string | null) => (day ? <Day day={day} /> : "no day");
-  return days.length > 0 ? (
-    <>
-      <p className={text.quiet}>{days.length === 1 ? "Undoing it moves this day:" : "Undoing it moves these days:"}</p>
-      <Stack as="ul" space="none" isMarked>
-        {days.map(({ title, from, to }) => (
-          <li key={title}>
-            {title}: {name(from)} → <strong>{name(to)}</strong>
-          </li>
-        ))}
-      </Stack>
-    </>
-  ) : null;
 }
 
 function Hearing({ hearsChanges, path }: { hearsChanges: boolean; path: string }) {

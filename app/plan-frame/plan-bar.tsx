@@ -31,7 +31,6 @@ const placesOfPages: Readonly<Record<string, PlanPlace>> = {
   overview: "people",
   contacts: "people",
   "wire-check": "people",
-  "contact-log": "people",
 };
 
 export function PlanBar({ frame }: { frame: PlanFrameData }) {

@@ -100,6 +100,8 @@ const readers = {
   "members.read": editors,
   /** The brokerage's weekly updates. */
   "updates.read": editors,
+  /** The messages of a plan: for a professional, those to and from them. */
+  "messages.read": [...editors, "professional"],
   /** Questions to the brokerage about a step, and the answers. */
   "threads.read": editors,
   /** The days on which the brokerage's staff opened the plan. */

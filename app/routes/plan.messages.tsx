@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
-import { loadQuestions, receiveMessage } from "#app/messages/questions/questions-page.server.ts";
-import { QuestionsScreen } from "#app/messages/questions/questions-screen.tsx";
+import { HeldMessages } from "#app/messages/held/held-messages.tsx";
+import { loadMessages } from "#app/messages/messages-page.server.ts";
+import { MessagesScreen } from "#app/messages/messages-screen.tsx";
+import { receiveMessage } from "#app/messages/receive-message.server.ts";
 import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
@@ -11,18 +13,20 @@ export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
-  unlistedMeta(data?.page ? `Questions: ${data.page.title}` : "Questions", matches, data?.hasErrors);
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta("Messages", matches, data?.hasErrors);
 
-export const loader = loadQuestions;
+export const loader = loadMessages;
 
 export const action = receiveMessage;
 
-export default function QuestionsRoute() {
-  const { page } = useLoaderData<typeof loader>();
+export default function MessagesRoute() {
+  const { page, held } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return page ? (
-    <QuestionsScreen page={page} answer={answer} />
+  if (page) {
+    return <MessagesScreen page={page} answer={answer} />;
+  }
+  return held ? (
+    <HeldMessages page={held} />
   ) : (
     <PageLayout width="text">
       <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />

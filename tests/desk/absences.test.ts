@@ -144,7 +144,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect((await end(colleague)).status).toBe(409);
     expect((await end(actor())).status).toBe(303);
     await vi.waitFor(() => expect(stream.received.isOver).toBe(true), { timeout: 1_000, interval: 20 });
-    for (const address of ["", ".data", "/dates", "/people", "/contact-log"]) {
+    for (const address of ["", ".data", "/dates", "/people", "/messages"]) {
       expect((await page(planPath(planId) + address, standIn)).status, address).toBe(404);
     }
     expect(await onDesk(standIn)).toBe(false);

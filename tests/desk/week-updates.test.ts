@@ -15,7 +15,7 @@ import { opening, posting } from "#tests/support/requests.ts";
 import { testSite } from "#tests/support/site.ts";
 
 const guide = guideOf("buying", "full");
-const people = "/buying-guide/full/people";
+const messages = "/buying-guide/full/messages";
 const folder = mailFolder();
 
 describe.each(databaseKinds)("on the %s database, the week's updates", (kind) => {
@@ -80,11 +80,11 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     expect(mails[0]?.text).toContain("all is as planned:");
     expect(mails[0]?.text).toContain("the title");
     for (const [address, person] of [
-      [people, owner],
-      [`${planPath(planId)}/people`, partner],
+      [messages, owner],
+      [`${planPath(planId)}/messages`, partner],
     ] as const) {
       const { text } = await page(address, person);
-      expect(text).toContain("From Ann Agent");
+      expect(text).toContain("Update from Ann Agent");
       expect(text).toContain("all is as planned:");
     }
     expect((await page(staffPaths.deskUpdates, agent)).text).toContain("There is nothing left to write.");
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     await database().planMember.deleteMany({ where: { planId, userId: partner.id } });
     expect((await readMails()).map(({ to }) => to)).toEqual([owner.email]);
     await deleteUser(agent.id);
-    expect((await page(people, owner)).text).toContain("From A former colleague of ours");
+    expect((await page(messages, owner)).text).toContain("Update from A former colleague of ours");
   });
 
   test("by an administrator are no change of progress to mail about", async () => {

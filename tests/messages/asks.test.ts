@@ -284,7 +284,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
         actorRole: "professional",
         commands: [{ type: "turn.answer", deadline: "loan", holder: "lender", answer: "on-track" }],
       });
-      expect((await page(`${planPath(planId)}/people`, partner)).text).toContain("Someone with a mailed link");
+      expect((await page(`${planPath(planId)}/messages`, partner)).text).toContain("Someone with a mailed link");
     });
 
     test("again and again: the last answer stands, the ones before are kept", async () => {

@@ -209,7 +209,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
         [kim.id, [{ type: "member.join", member: kim.id }]],
       ]);
       expect((await page(planPath(planId), sam)).status).toBe(200);
-      expect((await page(peoplePath(planPath(planId)), kim)).text).not.toContain("Since your last visit");
+      expect((await page(`${planPath(planId)}/messages`, kim)).text).not.toContain(">New</span>");
       const { text } = await page("/dashboard", sam);
       expect(text).toContain("Olive&#x27;s plan");
       expect(text).toContain(`href="${planPath(planId)}"`);
@@ -626,56 +626,6 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     await makeChange(owner, guide, { type: "step.complete", step: 1 });
     await vi.waitFor(() => expect(stream.told("update").at(-1)).toMatchObject({ planId, version: 4 }), quickly);
     stream.leave();
-  });
-
-  test("shows who changed what, and what is new since the reader's last visit; never a note", async () => {
-    const sam = await makeMember("partner", "Sam Second");
-    const ofPlan = peoplePath(planPath(planId));
-    const shown = async (address: string, reader: SignedIn) => {
-      const { text } = await page(address, reader);
-      const items = [...text.matchAll(/<strong>([^<]+)<\/strong> (.*?)\. (<span[^>]*>New<\/span>)?<\/p>/g)];
-      return items.map(([, by, things, isNew]) => `${by} ${things}${isNew ? " (new)" : ""}`);
-    };
-    await page(ofPlan, sam);
-    const [first, second] = guide.steps;
-    await site(sending(planPath(planId), { command: `step.complete ${first?.id}` }, sam));
-    await site(sending(planPath(planId), { command: `question.answer ${second?.details[0]?.id} yes` }, sam));
-    await site(sending(planPath(planId), { command: `note.save ${first?.id} 0`, text: "Sam's own note" }, sam));
-    await post(planPath(planId), { command: "date.set", targetDate: "2027-04-15" }, sam);
-    await makeChange(owner, guide, { type: "step.next", step: 1 });
-    const changes = [
-      "Sam Second set the closing date",
-      `Sam Second answered “${second?.details[0]?.question}”: yes`,
-      `Sam Second marked step 1, “${first?.title}”, done`,
-    ];
-    expect(await shown(people, owner)).toEqual(changes.map((change) => `${change} (new)`));
-    expect(await shown(people, owner)).toEqual(changes);
-    expect(await shown(ofPlan, sam)).toEqual(changes);
-    expect((await page(people, owner)).text).not.toContain("Sam's own note");
-    await database().user.delete({ where: { id: sam.id } });
-    await inviteByLink();
-    expect((await shown(people, owner)).slice(0, 2)).toEqual(["Olive Owner made an invitation", "A former member set the closing date"]);
-  });
-
-  test("names the changed deadline, and the role it was passed to", async () => {
-    const sam = await makeMember("partner", "Sam Second");
-    const contract = `${planPath(planId)}/dates`;
-    const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };
-    await post(contract, { command: "contract.set 0", ...days }, sam);
-    await post(contract, { command: "deadline.set added-1 1", title: "Roof estimate", who: "you", note: "", kind: "unknown" }, sam);
-    await post(contract, { command: "turn.pass inspection other-side 2" }, sam);
-    const { text } = await page(people, owner);
-    for (const change of [
-      "passed the deadline “Inspection answered in writing” to the other side",
-      "changed a deadline that someone added",
-      "changed the contract&#x27;s dates",
-    ]) {
-      expect(text).toContain(change);
-    }
-  });
-
-  test("of one person alone shows no list of changes", async () => {
-    expect((await page(people, owner)).text).not.toContain("Who changed what");
   });
 
   test("a couple that parts: the partner takes a copy as a plan of their own, once, and leaves; an agent can't", async () => {

@@ -308,8 +308,6 @@ const ownRecords: readonly Row[] = [
     owner: "303 /buying-guide/full/wire-check?receipt=…",
   }),
   reading("selling-guide/:tier/wire-check", "/selling-guide/full/wire-check", orSignIn("/selling-guide/full/wire-check", "200")),
-  reading("buying-guide/:tier/contact-log", "/buying-guide/full/contact-log", orSignIn("/buying-guide/full/contact-log", "404")),
-  reading("selling-guide/:tier/contact-log", "/selling-guide/full/contact-log", orSignIn("/selling-guide/full/contact-log", "404")),
   reading("calendar.$file", "/calendar/none.ics", all("404")),
   reading("buying-guide/:tier/dates", "/buying-guide/full/dates", all("200")),
   reading("buying-guide/:tier/dates", "/buying-guide/contract-review/dates", all("404")),
@@ -512,6 +510,7 @@ const plansById: readonly Row[] = [
     const members = {
       ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
       ...(page === "" && byMembers("200", `302 ${address}/overview`)),
+      ...(page === "/messages" && { professional: "200" }),
       // A professional sees no day that is only hoped for.
       ...(page === "/dates.ics" && { viewer: "200" }),
     };
@@ -581,23 +580,27 @@ const plansById: readonly Row[] = [
     ...{ partner: "303 /plans/{ownersRecord}/wire-check?receipt=…", agent: "403", ...byStaff("403"), professional: "404", viewer: "404" },
     owner: "303 /buying-guide/full/wire-check",
   }),
-  // Nobody on the plan, and of its agents only the brokerage's own.
-  reading("plans/:planId/contact-log", "/plans/{ownersRecord}/contact-log", {
-    ...orSignIn("/plans/{ownersRecord}/contact-log", "404", "200"),
+  // The log of contacts: nobody on the plan, and of its agents only the brokerage's own.
+  sending("plans/:planId/messages", "/plans/{ownersRecord}/messages", contactNoted, {
+    ...orSignIn("/plans/{ownersRecord}/messages", "404", "303 /plans/{ownersRecord}/messages?log"),
     ...byMembers("404"),
-    ...byStaff("200"),
-    owner: "302 /buying-guide/full/contact-log",
-  }),
-  sending("plans/:planId/contact-log", "/plans/{ownersRecord}/contact-log", contactNoted, {
-    ...orSignIn("/plans/{ownersRecord}/contact-log", "404", "303 /plans/{ownersRecord}/contact-log"),
-    ...byMembers("404"),
-    ...byStaff("303 /plans/{ownersRecord}/contact-log"),
+    ...byStaff("303 /plans/{ownersRecord}/messages?log"),
+    owner: "404",
   }),
   sending(
-    "plans/:planId/contact-log",
-    "/plans/{ownersRecord}/contact-log",
+    "plans/:planId/messages",
+    "/plans/{ownersRecord}/messages",
     { intent: "remove", entry: "{missing}" },
-    { ...orSignIn("/plans/{ownersRecord}/contact-log", "404", "409"), ...byMembers("404"), ...byStaff("409") },
+    { ...orSignIn("/plans/{ownersRecord}/messages", "404", "409"), ...byMembers("404"), ...byStaff("409"), owner: "404" },
+  ),
+  sending(
+    "plans/:planId/messages",
+    "/plans/{ownersRecord}/messages",
+    { intent: "undo", version: "999" },
+    {
+      ...orSignIn("/plans/{ownersRecord}/messages", "404", "403"),
+      ...{ ...byMembers("403", "404"), partner: "409", owner: "303 /buying-guide/full/messages" },
+    },
   ),
   ...["hear", "unhear"].map((intent) => {
     const address = "/plans/{ownersRecord}/people";
@@ -621,6 +624,14 @@ const plansById: readonly Row[] = [
   }),
   reading("api.changes", "/api/changes?since=0&plan=/buying-guide/full", { ...by("401", "200") }),
   sending("api.changes", "/api/changes", {}, all("405")),
+  reading("api.badges", "/api/badges?plan=/plans/{ownersRecord}", {
+    ...by("401", "404"),
+    ...byMembers("200", "404"),
+    administrator: "200",
+    owner: "302 /buying-guide/full/messages",
+  }),
+  reading("api.badges", "/api/badges?plan=/buying-guide/full", { ...by("401", "200") }),
+  sending("api.badges", "/api/badges", {}, all("405")),
   reading("plans.$planId", "/plans/{missing}", orSignIn("/plans/{missing}", "404")),
   reading("plans.$planId", "/plans/none", all("404")),
   sending("plans/:planId/dates.ics", "/plans/{ownersRecord}/dates.ics", {}, all("405")),

@@ -35,7 +35,7 @@ import { listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
 import { countTurns, findTurn, isInFilter, listTurns, turnFilters } from "#app/plan/turns/turns.ts";
 import { describeContactChanges } from "#app/plan-frame/money-rule.server.ts";
 import { listMatters, listMoneyContacts } from "#app/plan-frame/plan-matters.server.ts";
-import { heardPlan, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
+import { requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { loadAsks } from "#app/plan-frame/turns/asks-on-page.server.ts";
 import { readFlash } from "#app/platform/sessions/flash.server.ts";
 import { requestPath } from "#app/platform/sessions/session.server.ts";
@@ -83,7 +83,6 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
       planId && shownDates && shownDates.contract.closing <= shownDates.today && mayGive(role, "plan.close")
         ? { planId, planPath: wholePlanPath(address) }
         : null,
-    heard: heardPlan(progress),
     shown: shownDates,
     matters: listMatters(progress).filter(({ deadline }) => deadline !== null),
     asks,

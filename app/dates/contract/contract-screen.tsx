@@ -23,7 +23,6 @@ import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import { ClosingOffer } from "#app/plan-frame/status/plan-status.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { Deadlines, editAddressOf } from "./contract-deadlines.tsx";
 import { FactsForm } from "./contract-facts-form.tsx";
@@ -35,7 +34,6 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
   const isChanging = Boolean(preview) || error?.deadline === null;
   const statusError = errorOf(planStatusCommands, answer);
   const file = datesFileAnswer(answer);
-  useSharedPlan(page);
   return (
     <PageLayout width="text">
       <Stack space="xl">

@@ -12,11 +12,12 @@ import type { PageErrorOf } from "#app/plan/commands/define-commands.ts";
 import { type ContractError, contractCommands } from "#app/plan-frame/dates/contract.commands.ts";
 import { ClosedLine } from "#app/plan-frame/status/closed-line.tsx";
 import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
+import { usePlanFrame } from "#app/plan-frame/use-plan-frame.ts";
 import { LostOwner } from "#app/plan-frame/whose-plan.tsx";
 import { answerForm } from "#app/shell/answer-fields.css.ts";
 import { AnswerFields } from "#app/shell/answer-fields.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
+import { useLivePart } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { heldAnswerCommands } from "./held-answer.commands.ts";
 import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
@@ -32,7 +33,7 @@ interface OverviewPageProps {
 export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
   const { overview, closed, address, notice, backPath, leavePath } = page;
   const { ownerName, title, dates } = overview;
-  useSharedPlan(page, { shownVersion: page.shownVersion, refresh: useRevalidator().revalidate });
+  useLivePart(usePlanFrame()?.planId ?? null, { shownVersion: page.shownVersion, refresh: useRevalidator().revalidate });
   return (
     <PageLayout width="text">
       <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>

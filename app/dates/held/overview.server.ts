@@ -11,7 +11,6 @@ import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { shownContract } from "#app/plan/dates/shown-contract.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { nameOwner } from "#app/plan/members/display-name.ts";
-import { findHeardPlan } from "#app/plan/members/members.server.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
 import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
@@ -206,7 +205,6 @@ export function loadOverview({ request, context }: LoaderFunctionArgs) {
           overview,
           contractVersion,
           shownVersion: saved?.version ?? null,
-          heard: await findHeardPlan(member.userId, address, saved),
           closed: closed && shownClosed(closed),
           mayAnswer: !closed && mayGive(role, "turn.report"),
           /** The deadline or task whose answer form is open. */

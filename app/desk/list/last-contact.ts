@@ -1,14 +1,5 @@
+import { lastContactTitles } from "#app/content/contact-log.ts";
 import type { LastContact } from "#app/plan/contacts/logged-contacts.server.ts";
-
-/** After 'Last contact' and its day. */
-export const lastContactTitles: Readonly<Record<LastContact["kind"], string>> = {
-  call: "a call",
-  text: "a text message",
-  email: "an email",
-  meeting: "a meeting",
-  update: "the week's update",
-  answer: "an answer to a question",
-};
 
 /** A sentence for what needs a person. */
 export function describeLastContact(contact: (LastContact & { readonly daysAgo: number }) | null): string {

@@ -16,7 +16,7 @@ import {
 import { parseUsPhone } from "#app/plan/contacts/us-phone.server.ts";
 import { listWireChecks } from "#app/plan/contacts/wire-checks.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
-import { findHeardPlan, type Membership } from "#app/plan/members/members.server.ts";
+import type { Membership } from "#app/plan/members/members.server.ts";
 import { type ContactAct, mayActOnContacts } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -82,7 +82,6 @@ export function loadContacts({ request, context }: LoaderFunctionArgs) {
         page: {
           title: guideTitle(guide, await findShownBrand(request, userId)),
           planOwner,
-          heard: await findHeardPlan(userId, address, saved),
           address,
           path: contactsPath(address),
           journeyType: guide.journeyType,

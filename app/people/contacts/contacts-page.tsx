@@ -11,7 +11,6 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxContactNameLength } from "#app/limits.ts";
 import { contactFormId, paths } from "#app/paths.ts";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { ContactNumber } from "./contact-number.tsx";
 import type { ContactsAnswer, ContactsPageData } from "./contacts-page.server.ts";
 
@@ -25,7 +24,6 @@ interface ContactsPageProps {
 }
 
 export function ContactsPage({ page, answer }: ContactsPageProps) {
-  useSharedPlan(page);
   return (
     <Stack space="lg">
       {answer?.problem ? (

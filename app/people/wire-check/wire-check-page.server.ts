@@ -12,7 +12,6 @@ import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { listContacts } from "#app/plan/contacts/trusted-contacts.server.ts";
 import { findWireCheck, signWireCheck } from "#app/plan/contacts/wire-checks.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
-import { findHeardPlan } from "#app/plan/members/members.server.ts";
 import { mayActOnContacts } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { describeContactChanges } from "#app/plan-frame/money-rule.server.ts";
@@ -69,7 +68,6 @@ export function loadWireCheck({ request, context }: LoaderFunctionArgs) {
         page: {
           title: guideTitle(guide, await findShownBrand(request, userId)),
           planOwner,
-          heard: await findHeardPlan(userId, address, saved),
           address,
           path: wireCheckPath(address),
           contactsPath: contactsPath(address),

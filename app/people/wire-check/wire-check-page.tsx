@@ -14,7 +14,6 @@ import { maxContactNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { ContactNumber } from "#app/people/contacts/contact-number.tsx";
 import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import type { WireCheckAnswer, WireCheckPageData } from "./wire-check-page.server.ts";
 
@@ -26,7 +25,6 @@ interface WireCheckProps {
 }
 
 export function WireCheck({ page, answer }: WireCheckProps) {
-  useSharedPlan(page);
   return (
     <Stack space="lg">
       <LinkedNotice paragraphs={page.contactChanges} />

@@ -1,7 +1,8 @@
 import { formerStaff } from "#app/content/members.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { findStandIn } from "./stand-ins.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { absencesOfAgent, readStandIn } from "./stand-ins.server.ts";
 
 const maxListed = 30;
 
@@ -35,13 +36,17 @@ export async function listOpenings(planId: string) {
 
 /** The agent assigned to a plan, and the current stand-in. Null without an agent. */
 export async function findAgent(planId: string) {
-  const plan = await database().plan.findUnique({
-    where: { id: planId },
-    select: { agentSince: true, agentId: true, agent: named },
-  });
-  if (!plan?.agent || plan.agentId === null) {
-    return null;
-  }
-  const { agent, agentSince, agentId } = plan;
-  return { name: displayName(agent), email: agent.email, since: agentSince, standIn: await findStandIn(database(), agentId) };
+  return describeAgent(await database().plan.findUnique({ where: { id: planId }, select: withAgent() }));
+}
+
+export function withAgent() {
+  return {
+    agentSince: true,
+    agent: { select: { name: true, email: true, absences: absencesOfAgent() } },
+  } as const satisfies Prisma.PlanSelect;
+}
+
+export function describeAgent(plan: Prisma.PlanGetPayload<{ select: ReturnType<typeof withAgent> }> | null) {
+  const agent = plan?.agent;
+  return agent ? { name: displayName(agent), email: agent.email, since: plan.agentSince, standIn: readStandIn(agent.absences) } : null;
 }

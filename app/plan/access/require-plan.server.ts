@@ -65,9 +65,13 @@ export interface PlanAccess {
   readonly member: PlanMember | null;
 }
 
+export interface MemberAccess extends PlanAccess {
+  readonly member: PlanMember;
+}
+
 /** The pages of a closed plan, and those whose forms it accepts. */
 const closedPlanPages: { readonly [method in "read" | "changed"]: readonly (PlanPage | null)[] } = {
-  read: ["plan", "overview", "people", "contact-log", "dates.ics"],
+  read: ["plan", "overview", "people", "messages", "dates.ics"],
   changed: ["plan", "people"],
 };
 
@@ -111,10 +115,7 @@ async function findAccess(request: Request, location: PlanLocation): Promise<Pla
 }
 
 /** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
-export async function requirePlanMember(
-  request: Request,
-  permission: ReadPermission,
-): Promise<PlanAccess & { readonly member: PlanMember }> {
+export async function requirePlanMember(request: Request, permission: ReadPermission): Promise<MemberAccess> {
   await requirePerson(request);
   const access = await requirePlan(request, permission);
   if (access.member === null) {

@@ -37,11 +37,20 @@ export function areColleagues(one: Colleague, other: Colleague): boolean {
 
 /** Null while the agent is present, or nobody stands in. */
 export async function findStandIn(client: Prisma.TransactionClient, agentId: string) {
-  const absences = await client.absence.findMany({
-    where: { ...runningAbsences(), agentId },
+  const { where, ...rest } = absencesOfAgent();
+  return readStandIn(await client.absence.findMany({ where: { ...where, agentId }, ...rest }));
+}
+
+export function absencesOfAgent() {
+  return {
+    where: runningAbsences(),
     select: { ...absentAgent, standIn: { select: { id: true, name: true, email: true, role: true, officeId: true } } },
     orderBy: { createdAt: "asc" },
-  });
+  } as const satisfies Prisma.User$absencesArgs;
+}
+
+/** Null while the agent is present, or nobody stands in. */
+export function readStandIn(absences: readonly Prisma.AbsenceGetPayload<ReturnType<typeof absencesOfAgent>>[]) {
   const absence = absences.find((running) => isInForce(running, running.standIn));
   return absence
     ? { id: absence.standIn.id, name: displayName(absence.standIn), lastDay: absence.lastDay.toISOString().slice(0, 10) }

@@ -120,7 +120,6 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   messages: null,
   contacts: null,
   "wire-check": null,
-  "contact-log": null,
   "dates.ics": null,
 };
 

@@ -2,7 +2,7 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-
 import { findGuide } from "#app/content/guides/guides.ts";
 import type { PlanAddress } from "#app/paths.ts";
 import type { PlanActor } from "#app/plan/events/plan-events.server.ts";
-import { mayRead, readersOf, rolesWho } from "#app/plan/permissions.ts";
+import { mayRead, readersOf } from "#app/plan/permissions.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { type PlanKey, wherePlan } from "#app/plan/store/saved-plan.server.ts";
@@ -86,7 +86,6 @@ async function endMembership(membership: Membership, userId: string, type: "memb
   });
 }
 
-/** Whether an open guide announces others' changes to the actor. */
 /** A plan whose open pages announce others' changes. */
 export interface HeardPlan {
   readonly planId: string;
@@ -95,24 +94,7 @@ export interface HeardPlan {
   readonly version: number;
 }
 
-/** Null on a plan with no other members, for a role that may not see changes, and for a member who turned it off. */
-export async function findHeardPlan(
-  userId: string,
-  address: PlanAddress,
-  plan: { readonly id: string; readonly version: number } | null,
-): Promise<HeardPlan | null> {
-  const listener =
-    plan &&
-    (await database().planMember.findFirst({
-      where: {
-        ...{ planId: plan.id, userId, hearsChanges: true, role: { in: [...rolesWho("hear")] } },
-        plan: { members: { some: { userId: { not: userId } } } },
-      },
-      select: { planId: true },
-    }));
-  return listener && plan && { planId: plan.id, address, version: plan.version };
-}
-
+/** Whether an open guide announces others' changes to the actor. */
 export async function setHearsChanges({ ownerId, guide: { journeyType, tier }, actor }: Membership, hearsChanges: boolean): Promise<void> {
   await countSave(actor);
   const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };

@@ -177,24 +177,31 @@ async function countToday(transaction: Prisma.TransactionClient, limit: RateLimi
   }
 }
 
-export type ShownThread = Awaited<ReturnType<typeof listThreads>>[number];
+export type ShownThread = ReturnType<typeof describeThread>;
 
 /** Questions that wait for the brokerage first, the longest wait on top; then the latest. */
-export async function listThreads(planId: string) {
-  const threads = await database().thread.findMany({
-    where: { planId },
-    include: { messages: { include: { author }, orderBy: [{ createdAt: "asc" }, { id: "asc" }], take: maxMessagesOfThread } },
-    orderBy: [{ waitingSince: { sort: "asc", nulls: "last" } }, { createdAt: "desc" }],
-    take: maxThreadsListed,
-  });
-  return threads.map(({ id, stepId, showsFacts, waitingSince, closedAt, messages }) => ({
+export const threadsOfPlan = {
+  include: { messages: { include: { author }, orderBy: [{ createdAt: "asc" }, { id: "asc" }], take: maxMessagesOfThread } },
+  orderBy: [{ waitingSince: { sort: "asc", nulls: "last" } }, { createdAt: "desc" }],
+  take: maxThreadsListed,
+} as const satisfies Prisma.Plan$threadsArgs;
+
+export function describeThread({
+  id,
+  stepId,
+  showsFacts,
+  waitingSince,
+  closedAt,
+  messages,
+}: Prisma.ThreadGetPayload<typeof threadsOfPlan>) {
+  return {
     id,
     stepId,
     showsFacts,
     waitingSince: waitingSince?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
     messages: messages.map(signMessage),
-  }));
+  };
 }
 
 /** Of a plan: the brokerage's last answer to each of its latest questions. */
@@ -243,23 +250,11 @@ function nameAuthor({ author: by }: { readonly author: Parameters<typeof display
   return by ? displayName(by) : formerMember;
 }
 
-/** Notes that a member has opened the page of questions. Writes only where there was something new. */
-export async function markAnswersSeen(planId: string, userId: string): Promise<void> {
-  const member = await database().planMember.findUnique({
-    where: { planId_userId: { planId, userId } },
-    select: { answersSeenAt: true, plan: { select: withLastAnswers } },
-  });
-  const isNew = member?.plan.threads.some(({ messages: [last] }) => last && last.createdAt > member.answersSeenAt);
-  if (isNew) {
-    await database().planMember.updateMany({ where: { planId, userId }, data: { answersSeenAt: new Date() } });
-  }
-}
-
 /** Questions that wait for the brokerage, the longest wait first: the messages since its last answer. */
 export async function listWaiting(planId: string) {
-  const threads = await listThreads(planId);
+  const threads = await database().thread.findMany({ where: { planId, waitingSince: { not: null } }, ...threadsOfPlan });
   return threads
-    .filter(({ waitingSince }) => waitingSince !== null)
+    .map(describeThread)
     .map((thread) => ({ ...thread, messages: thread.messages.slice(thread.messages.findLastIndex(({ isAnswer }) => isAnswer) + 1) }));
 }
 

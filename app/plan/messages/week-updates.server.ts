@@ -175,17 +175,12 @@ export async function sendUpdate(staff: StaffAccess, planId: string, text: strin
 }
 
 /** The latest first. */
-export async function listUpdates(planId: string) {
-  const updates = await database().weekUpdate.findMany({
-    where: { planId },
-    select: { id: true, text: true, sentAt: true, author: { select: { name: true, email: true } } },
-    orderBy: { week: "desc" },
-    take: maxListed,
-  });
-  return updates.map(({ id, text, sentAt, author }) => ({
-    id,
-    text,
-    sentAt: sentAt.toISOString(),
-    by: author ? displayName(author) : formerStaff,
-  }));
+export const updatesOfPlan = {
+  select: { id: true, text: true, sentAt: true, authorId: true, author: { select: { name: true, email: true } } },
+  orderBy: { week: "desc" },
+  take: maxListed,
+} as const satisfies Prisma.Plan$weekUpdatesArgs;
+
+export function describeUpdate({ id, text, sentAt, author }: Prisma.WeekUpdateGetPayload<typeof updatesOfPlan>) {
+  return { id, text, at: sentAt.toISOString(), by: author ? displayName(author) : formerStaff };
 }

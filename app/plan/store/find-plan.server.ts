@@ -38,6 +38,9 @@ export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>
   return Object.fromEntries(notes.map(({ stepId, text, version }) => [stepId, { text, version }]));
 }
 
+/** Unread updates beyond these are not counted. */
+const maxUpdatesCounted = 5;
+
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof findShownPlan>>>;
 
 /** `notes` are the reader's own. */
@@ -57,9 +60,10 @@ export async function findShownPlan(
       contract: true,
       ...withAnswers,
       ...withLastAnswers,
+      weekUpdates: { select: { sentAt: true, authorId: true }, orderBy: { week: "desc" }, take: maxUpdatesCounted },
       contacts: standingContacts,
-      members: { where: { userId: readerId }, select: { hearsChanges: true, answersSeenAt: true } },
-      _count: { select: { members: true } },
+      members: { where: { userId: readerId }, select: { hearsChanges: true, answersSeenAt: true, seenVersion: true } },
+      _count: { select: { members: true, threads: { where: { waitingSince: { not: null } } } } },
     },
   });
   if (row === null) {
@@ -79,8 +83,12 @@ export async function findShownPlan(
     contract: row.contract && savedContract(row.contract),
     answers: { asks: row.asks, memberAnswers: row.memberAnswers },
     threads: row.threads,
-    /** Null for a reader who is not on the plan. */
+    weekUpdates: row.weekUpdates,
+    /** Questions that wait for the brokerage. */
+    waitingQuestions: row._count.threads,
+    /** Null for a reader who is not on the plan, like `seenVersion`. */
     answersSeenAt: row.members[0]?.answersSeenAt ?? null,
+    seenVersion: row.members[0]?.seenVersion ?? null,
     contacts: row.contacts,
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.

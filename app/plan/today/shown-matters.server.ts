@@ -1,7 +1,7 @@
 import { type Brand, phoneLink } from "#app/brand/brand.ts";
 import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { contactTitles } from "#app/content/trusted-contacts.ts";
-import { askPath, deadlinePath, type PlanAddress, stepPath, subStepElementId, turnsPath } from "#app/paths.ts";
+import { deadlinePath, messagesPath, type PlanAddress, stepPath, subStepElementId, turnsPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import type { ShownContact } from "#app/plan/contacts/trusted-contacts.server.ts";
@@ -93,7 +93,7 @@ export function matterPath(matter: Matter, { address, query = "" }: Place): stri
         ? deadlinePath(address, matter.id, query)
         : `${turnsPath(address, ["step", matter.step])}#${subStepElementId(matter.id)}`;
     case "answer":
-      return askPath(address, matter.step);
+      return messagesPath(address);
     case "stepsBehind":
     case "import":
       return `${address}${query}`;

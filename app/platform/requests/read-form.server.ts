@@ -47,8 +47,8 @@ export async function readIntent<Values extends { intent: string }>(schema: z.Zo
 }
 
 /** Reads a form without text fields. @throws {Response} 400 unless it is one of ours. */
-export async function requireForm<Values>(schema: z.ZodType<Values>, request: Request): Promise<Values> {
-  const { values } = await readForm(schema, request);
+export async function requireForm<Values>(schema: z.ZodType<Values>, from: Request | FormData): Promise<Values> {
+  const { values } = await readForm(schema, from);
   if (values === null) {
     throw badRequest(notUnderstood);
   }

@@ -11,12 +11,12 @@ interface FollowedPlan {
   readonly isMember: boolean;
   readonly heard: { readonly address: PlanAddress; readonly version: number } | null;
   readonly showToast: (toast: Toast) => void;
-  readonly live: () => LivePage | undefined;
+  readonly live: () => LivePart;
   readonly isNavigating: () => boolean;
 }
 
-/** A page that shows what changes as it changes. */
-export interface LivePage {
+/** A part of a page that shows what changes as it changes. */
+export interface LivePart {
   /** Null before the plan is saved for the first time. */
   readonly shownVersion: number | null;
   readonly refresh: () => void;
@@ -26,6 +26,7 @@ export interface LivePage {
 export function followPlan({ planId, isMember, heard, showToast, live, isNavigating }: FollowedPlan): () => void {
   const page = createPageReload(isNavigating);
   const teller = heard && createTeller(heard.address, heard.version, showToast);
+  const stopParts = followChanges(planId, live);
   const stop = followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
     const plan = updates.find((update) => update.planId === planId);
     if (event === "current" && isMember && !plan) {
@@ -34,15 +35,23 @@ export function followPlan({ planId, isMember, heard, showToast, live, isNavigat
     if (plan && heard && plan.version > heard.version) {
       teller?.hear();
     }
-    const shown = live();
-    // The plan may have changed before the page heard of it, or while it could not.
-    if (plan && shown && (event === "update" || plan.version > (shown.shownVersion ?? 0))) {
-      shown.refresh();
-    }
   });
   return () => {
     stop();
+    stopParts();
     page.stop();
     teller?.stop();
   };
+}
+
+/** Returns how to stop. */
+export function followChanges(planId: string, live: () => LivePart): () => void {
+  return followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
+    const plan = updates.find((update) => update.planId === planId);
+    const { shownVersion, refresh } = live();
+    // The plan may have changed before the page heard of it, or while it could not.
+    if (plan && (event === "update" || plan.version > (shownVersion ?? 0))) {
+      refresh();
+    }
+  });
 }

@@ -3,7 +3,7 @@ const retryDelayMs = 250;
 const longestLeaveMs = 10_000;
 
 /**
- * Reloads the page, but gives way to the user's own navigation: a reload would cancel it and take the user back. `isNavigating` covers
+ * Blanks the page at once and reloads it, but gives way to the user's own navigation: a reload would cancel it and take the user back. `isNavigating` covers
  * navigations by the router; one to another document fires `beforeunload`.
  */
 export function createPageReload(isNavigating: () => boolean) {
@@ -16,6 +16,8 @@ export function createPageReload(isNavigating: () => boolean) {
 
   function reload() {
     clearTimeout(timer);
+    // A busy machine may take seconds to load it again.
+    document.documentElement.hidden = true;
     if (isNavigating() || Date.now() - leftAt < longestLeaveMs) {
       timer = setTimeout(reload, retryDelayMs);
     } else {
@@ -27,6 +29,7 @@ export function createPageReload(isNavigating: () => boolean) {
     reload,
     stop() {
       clearTimeout(timer);
+      document.documentElement.hidden = false;
       window.removeEventListener("beforeunload", noteLeaving);
     },
   };

@@ -11,7 +11,6 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import * as radioStyles from "#app/steps/choose/tier-match.css.ts";
 import { commandText } from "#machines/command.ts";
 import { ContinueOnPress } from "./continue-on-press.tsx";
@@ -26,7 +25,6 @@ type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
 const maxRadios = 10;
 
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
-  useSharedPlan({ planOwner: page.planOwner, heard: null });
   return (
     <PageLayout width="text">
       {page.kind === "question" ? <QuestionPage {...page} /> : <SummaryPage {...page} answer={answer} />}

@@ -9,7 +9,6 @@ import { findContract } from "#app/plan/dates/contract.server.ts";
 import { findUsualTime } from "#app/plan/dates/find-usual-time.ts";
 import { listUsualTimesForPlan } from "#app/plan/dates/usual-times.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
-import { findHeardPlan } from "#app/plan/members/members.server.ts";
 import { mayGive } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
@@ -80,7 +79,6 @@ export function loadTurns({ request, context }: LoaderFunctionArgs) {
         page: {
           title: guideTitle(guide, saved ? (await findPlanBrands([saved.id]))(saved.id) : undefined),
           planOwner: member.planOwner,
-          heard: await findHeardPlan(member.userId, address, saved),
           counts: countTurns(held),
           filter,
           steps,

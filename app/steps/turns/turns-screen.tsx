@@ -13,7 +13,6 @@ import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.command
 import { TurnFilters } from "#app/plan-frame/turns/turn-filters.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { type Holder, holders } from "#machines/contract-dates.ts";
 import { subStepAskCommands } from "./sub-step-ask.commands.ts";
@@ -30,7 +29,6 @@ export function TurnsScreen({ page, answer }: TurnsScreenProps) {
   const { steps, filter, counts, path } = page;
   const shown = steps.filter(({ things }) => things.length > 0);
   const others = steps.filter(({ isOpen, things }) => isOpen && (filter !== null || things.length === 0));
-  useSharedPlan(page);
   return (
     <PageLayout width="text">
       <BackTo href={page.guideAddress}>Back to the guide</BackTo>

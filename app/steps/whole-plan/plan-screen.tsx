@@ -27,7 +27,6 @@ import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx"
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
-import { useSharedPlan } from "#app/shell/live/shared-plan.ts";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { MovingList } from "./moving-list.tsx";
@@ -57,7 +56,6 @@ export function PlanScreen() {
     papers,
   } = data;
   const statusError = errorOf(planStatusCommands, useActionData<CommandAnswer>());
-  useSharedPlan(data);
   const { search } = useLocation();
   const closed = status?.closed ?? null;
   const isSummary = !closed && new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;

@@ -5,7 +5,7 @@ import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
 import { applicablePapers, countPapers, type PaperMarks } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
-import { heardPlan, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
+import { requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { describeStatus } from "#app/plan-frame/status/plan-status.server.ts";
 import { everyPage, forReader } from "#app/steps/reader-page.server.ts";
 import { stepPage } from "#app/steps/step/step-page.server.ts";
@@ -19,7 +19,6 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
   const page = everyPage(person);
   return {
     ...page,
-    heard: heardPlan(progress),
     steps: guide.steps.map((step) => stepPage(person, step)),
     paperCount: countPapers(guide, facts.answers, papers),
     /** Null for a guest, and before the first change. */

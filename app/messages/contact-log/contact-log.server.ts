@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { contactChannels, contactLogErrors, contactLogHint } from "#app/content/contact-log.ts";
 import { maxContactDaysPast, maxContactTextLength } from "#app/limits.ts";
 import { contactLogPath, planPath } from "#app/paths.ts";
-import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
+import type { MemberAccess, PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
 import {
   correctContact,
@@ -14,25 +14,24 @@ import {
   removeContact,
 } from "#app/plan/contacts/logged-contacts.server.ts";
 import { dayFrom } from "#app/plan/dates/day-limits.ts";
-import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { listMembers } from "#app/plan/members/members.server.ts";
 import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
+import { mayRead } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/requests/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
-import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 
-export type ContactLogPageData = NonNullable<SerializeFrom<typeof loadContactLog>["page"]>;
-
-export interface ContactLogAnswer {
+export interface ContactAnswer {
+  readonly form: "contact";
   readonly errors: FieldErrors;
   readonly problem: string | null;
   /** Words that are pointed out before they are saved. */
   readonly steering: readonly string[];
-  readonly typed: Readonly<Record<"channel" | "day" | "member" | "text", string>>;
+  readonly typed: Readonly<Record<"channel" | "day" | "member" | "summary", string>>;
 }
 
 const id = z.string().refine(isId);
@@ -45,7 +44,7 @@ const contactFields = {
     .prefault("")
     .transform((member) => member || null)
     .refine((member) => member === null || isId(member), contactLogErrors.member),
-  text: z
+  summary: z
     .string()
     .prefault("")
     .transform((text) =>
@@ -64,63 +63,49 @@ const forms = z.discriminatedUnion("intent", [
 /** Twice what may be saved: a text that is too long comes back whole, to be shortened. */
 const maxTextReturned = 2 * maxContactTextLength;
 
-/**
- * The plan, for who works with it for the brokerage.
- * @throws {Response} like `requirePlan`; 404 for an agent whom the owner invited.
- */
-async function requireLoggedPlan(request: Request) {
-  const access = await requirePlanMember(request, "contactLog.read");
-  const { planId = notFound(), userId } = access.member;
-  if (!(await isOfBrokerage(database(), planId, userId))) {
+/** Null for a reader who is not of the brokerage: everyone on the plan, an agent whom the owner invited too. */
+export async function findContactLog({ guide, member }: MemberAccess, timeZone: string | null, query: URLSearchParams) {
+  const { planId, ownerId, closed } = member;
+  if (planId === undefined || !(await mayLog(member))) {
+    return null;
+  }
+  const [log, members, { today }, lastContacts] = await Promise.all([
+    listLoggedContacts(planId, member),
+    listMembers({ ownerId, guide, closed }),
+    findContactDays(planId),
+    findLastContacts([{ id: planId, timeZone }]),
+  ]);
+  const correctPath = (id: string) => contactLogPath(planPath(planId), id);
+  const entry = log.contacts.find((contact) => contact.mayCorrect && contact.id === query.get("entry"));
+  return {
+    ...log,
+    path: contactLogPath(planPath(planId)),
+    form: crypto.randomUUID(),
+    hint: contactLogHint,
+    isClosed: closed !== null,
+    isOpen: query.has("log") || entry !== undefined,
+    today,
+    last: lastContacts.get(planId) ?? null,
+    entry: entry ? { ...entry, correctPath: correctPath(entry.id) } : null,
+    contacts: log.contacts.map((contact) => ({ ...contact, correctPath: correctPath(contact.id) })),
+    people: members.map(({ userId, name }) => ({ value: userId, label: name })),
+  };
+}
+
+async function mayLog({ role, isOnPlan, planId, userId }: PlanMember): Promise<boolean> {
+  return mayRead(role, "contactLog.read") && planId !== undefined && (!isOnPlan || isOfBrokerage(database(), planId, userId));
+}
+
+/** @throws {Response} 404 for a reader who is not of the brokerage; 400 for an unknown form. */
+export async function changeContactLog({ member }: MemberAccess, source: FormData, context: PageContext) {
+  const { planId = notFound() } = member;
+  if (!(await withDatabase(contactLogErrors.unavailable, () => mayLog(member)))) {
     notFound();
   }
-  return { ...access, planId };
-}
-
-export function loadContactLog({ request, context }: LoaderFunctionArgs) {
-  return loadOr503(
-    async () => {
-      const { guide, member, planId } = await requireLoggedPlan(request);
-      const { ownerId, planOwner, closed } = member;
-      const [log, members, { today }, plan] = await Promise.all([
-        listLoggedContacts(planId, member),
-        listMembers({ ownerId, guide, closed }),
-        findContactDays(planId),
-        database().plan.findUniqueOrThrow({ where: { id: planId }, select: { contract: { select: { timeZone: true } } } }),
-      ]);
-      const last = (await findLastContacts([{ id: planId, timeZone: plan.contract?.timeZone ?? null }])).get(planId);
-      const entry = log.contacts.find((contact) => contact.mayCorrect && contact.id === new URL(request.url).searchParams.get("entry"));
-      return {
-        hasErrors: (context as PageContext).hasErrors === true,
-        page: {
-          ...log,
-          planOwner,
-          title: guideTitle(guide),
-          path: contactLogPath(planPath(planId)),
-          form: crypto.randomUUID(),
-          hint: contactLogHint,
-          isClosed: closed !== null,
-          today,
-          last: last ?? null,
-          entry: entry ?? null,
-          contacts: log.contacts.map((contact) => ({ ...contact, correctPath: contactLogPath(planPath(planId), contact.id) })),
-          people: members.map(({ userId, name }) => ({ value: userId, label: name })),
-        },
-      };
-    },
-    { hasErrors: false, page: null },
-  );
-}
-
-/** @throws {Response} like `requireLoggedPlan`; 400 for an unknown form. */
-export async function changeContactLog({ request, context }: ActionFunctionArgs) {
-  const { member, planId } = await withDatabase(contactLogErrors.unavailable, () => requireLoggedPlan(request)).catch((error: unknown) => {
-    throw error instanceof UserError ? new Response(error.message, error) : error;
-  });
-  const form = await readIntent(forms, request);
-  const typed = typedTexts(form.source, ["channel", "day", "member", "text"], maxTextReturned);
+  const form = await readIntent(forms, source);
+  const typed = typedTexts(source, ["channel", "day", "member", "summary"], maxTextReturned);
   const refuse = (errors: FieldErrors, problem: string | null, init: ResponseInit) =>
-    showErrors<ContactLogAnswer>(context, { errors, problem, steering: [], typed }, init);
+    showErrors<ContactAnswer>(context, { form: "contact", errors, problem, steering: [], typed }, init);
   if (form.values === null) {
     return refuse(form.errors, null, { status: 400 });
   }
@@ -132,17 +117,17 @@ export async function changeContactLog({ request, context }: ActionFunctionArgs)
         await removeContact(planId, member, values.entry);
         return back("Removed");
       }
-      const { intent, form: newId, entry, channel, member: memberId, text } = values;
+      const { intent, form: newId, entry, channel, member: memberId, summary: text } = values;
       const day = dayFrom(values.day.trim());
       const dayFault = findDayFault(day, (await findContactDays(planId)).latest);
       const textFault = findTextFault(text);
       if (day === undefined || dayFault || textFault) {
-        return refuse({ ...(dayFault && { day: dayFault }), ...(textFault && { text: textFault }) }, null, { status: 400 });
+        return refuse({ ...(dayFault && { day: dayFault }), ...(textFault && { summary: textFault }) }, null, { status: 400 });
       }
       const steering = intent === "save" ? findSteeringTerms(text) : [];
       if (steering.length > 0) {
         // Not an error: the writer decides.
-        return data<ContactLogAnswer>({ errors: {}, problem: null, steering, typed });
+        return data<ContactAnswer>({ form: "contact", errors: {}, problem: null, steering, typed });
       }
       const contact = { channel, day, memberId, text };
       if (entry === undefined) {

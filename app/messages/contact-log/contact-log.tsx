@@ -1,69 +1,78 @@
-import { channelTitles, contactChannels, contactLogReaders, contactLogSteering } from "#app/content/contact-log.ts";
+import { channelTitles, contactChannels, contactLogReaders, contactLogSteering, lastContactTitles } from "#app/content/contact-log.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/cards/card.tsx";
-import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { area } from "#app/design/forms/text-field.css.ts";
-import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { lastContactTitles } from "#app/desk/list/last-contact.ts";
+import { contactLogId } from "#app/paths.ts";
+import * as styles from "#app/plan-frame/fold.css.ts";
 import { SteeringNotice } from "#app/shell/steering-notice.tsx";
-import type { ContactLogAnswer, ContactLogPageData } from "./contact-log-page.server.ts";
+import type { PlanMessages } from "../messages-page.server.ts";
+import type { ContactAnswer } from "./contact-log.server.ts";
 
 interface ContactLogProps {
-  page: ContactLogPageData;
-  answer: ContactLogAnswer | undefined;
+  log: ShownContactLog;
+  answer: ContactAnswer | undefined;
 }
 
-type ShownContact = ContactLogPageData["contacts"][number];
+type ShownContactLog = NonNullable<PlanMessages["log"]>;
+type ShownContact = ShownContactLog["contacts"][number];
 
-export function ContactLog({ page, answer }: ContactLogProps) {
-  const { contacts, areMore, last, isClosed } = page;
+/** For the brokerage alone. */
+export function ContactLog({ log, answer }: ContactLogProps) {
+  const { contacts, areMore, last, isClosed, isOpen } = log;
   return (
-    <Stack space="lg">
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
-      {isClosed ? null : <ContactForm key={page.entry?.id} page={page} answer={answer} />}
-      <TitledCard id="noted" title="What was noted">
-        {last ? (
-          <p>
-            Last contact: <Day day={last.day} />, {lastContactTitles[last.kind]}.
-          </p>
-        ) : null}
-        {contacts.length > 0 ? (
-          <Divided space="md" hasLineAbove>
-            {contacts.map((contact) => (
-              <ContactItem key={contact.id} contact={contact} isClosed={isClosed} />
-            ))}
-          </Divided>
-        ) : (
-          <p>Nothing is noted yet.</p>
-        )}
-        {areMore ? <p className={text.quiet}>There are more. These are the latest {contacts.length}.</p> : null}
-      </TitledCard>
-    </Stack>
+    <details id={contactLogId} className={styles.fold} open={isOpen || answer !== undefined}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{isClosed ? "Logged calls" : "Log a call"}</h2>
+        <span className={text.quietSmall}>
+          {last ? (
+            <>
+              Last contact: <Day day={last.day} />, {lastContactTitles[last.kind]}
+            </>
+          ) : (
+            "Calls, texts, emails and meetings. No contact yet"
+          )}
+        </span>
+      </summary>
+      <div className={styles.content}>
+        <Stack space="lg">
+          {isClosed ? null : <ContactForm key={log.entry?.id} log={log} answer={answer} />}
+          <Stack as="section" space="sm" aria-labelledby="noted">
+            <h3 id="noted" className={text.partTitle}>
+              What was noted
+            </h3>
+            {contacts.length > 0 ? (
+              <Divided space="md" hasLineAbove>
+                {contacts.map((contact) => (
+                  <ContactItem key={contact.id} contact={contact} isClosed={isClosed} />
+                ))}
+              </Divided>
+            ) : (
+              <p>Nothing is noted yet.</p>
+            )}
+            {areMore ? <p className={text.quiet}>There are more. These are the latest {contacts.length}.</p> : null}
+          </Stack>
+        </Stack>
+      </div>
+    </details>
   );
 }
 
-function ContactForm({ page: { path, form, hint, entry, people, today }, answer }: ContactLogProps) {
+function ContactForm({ log: { path, form, hint, entry, people, today }, answer }: ContactLogProps) {
   const { typed, errors, steering = [] } = answer ?? {};
-  const textField = { name: "text", hint, error: errors?.text };
+  const textField = { name: "summary", hint, error: errors?.summary };
   return (
-    <Card as="section" space="md" aria-labelledby="contact">
-      <h2 id="contact" className={text.partTitle}>
-        {entry ? "Correct what was noted" : "Note a contact"}
-      </h2>
+    <Stack as="section" space="md" aria-label={entry ? "Correct what was noted" : "Note a contact"}>
+      {entry ? <h3 className={text.partTitle}>Correct what was noted</h3> : null}
       <p className={text.quiet}>{contactLogReaders}</p>
-      <form method="post" action={entry ? `${path}?entry=${entry.id}` : path} className={formClass} noValidate>
+      <form method="post" action={entry ? entry.correctPath : path} className={formClass} noValidate>
         <input type="hidden" name="form" value={form} />
         {entry ? <input type="hidden" name="entry" value={entry.id} /> : null}
         <SteeringNotice terms={steering} advice={contactLogSteering} />
@@ -83,7 +92,7 @@ function ContactForm({ page: { path, form, hint, entry, people, today }, answer 
           error={errors?.member}
         />
         <Field {...textField} label="What was said">
-          <textarea {...fieldAttributes(textField)} className={area} rows={4} defaultValue={typed?.text ?? entry?.text} />
+          <textarea {...fieldAttributes(textField)} className={area} rows={4} defaultValue={typed?.summary ?? entry?.text} />
         </Field>
         <Inline space="sm">
           <Button name="intent" value="save">
@@ -115,7 +124,7 @@ function ContactForm({ page: { path, form, hint, entry, people, today }, answer 
           </Stack>
         </details>
       ) : null}
-    </Card>
+    </Stack>
   );
 }
 

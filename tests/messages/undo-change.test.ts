@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { peoplePath, planPath } from "#app/paths.ts";
+import { messagesPath, planPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
@@ -9,7 +9,7 @@ import { opening, posting } from "#tests/support/requests.ts";
 import { testSite } from "#tests/support/site.ts";
 
 const guide = guideOf("buying", "full");
-const people = "/buying-guide/full/people";
+const messages = "/buying-guide/full/messages";
 const step = guide.steps.find(({ subSteps }) => subSteps.length > 1);
 const [first, ...rest] = step?.subSteps ?? [];
 const question = guide.steps[1]?.details[0];
@@ -53,9 +53,9 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
   const plain = (html: string) => html.replace(/<[^>]+>/g, "");
   const newestVersion = async () => (await database().plan.findUniqueOrThrow({ where: { id: planId } })).version;
   const plan = () => database().plan.findUniqueOrThrow({ where: { id: planId } });
-  const undo = (version: number, person = owner, address = people) => post(address, { intent: "undo", version: String(version) }, person);
+  const undo = (version: number, person = owner, address = messages) => post(address, { intent: "undo", version: String(version) }, person);
   const offered = async () =>
-    [...(await read(people, owner)).matchAll(/name="version" value="(\d+)"/g)].map(([, version]) => Number(version));
+    [...(await read(messages, owner)).matchAll(/name="version" value="(\d+)"/g)].map(([, version]) => Number(version));
 
   test("the owner undoes the press of another; what was ticked before and since stays", async () => {
     await makeChange(owner, guide, { type: "step.complete", step: 0 });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     expect(await offered()).toEqual([ticked]);
     const event = await database().planEvent.findFirst({ where: { planId }, orderBy: { version: "desc" } });
     expect(event).toMatchObject({ actorId: owner.id, actorRole: "owner", commands: [{ type: "change.undo" }] });
-    expect(await read(people, owner)).toContain("took a change back");
+    expect(await read(messages, owner)).toContain("took a change back");
   });
 
   test("an answer that replaced another gives that back", async () => {
@@ -111,11 +111,14 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
     await makeChange(owner, guide, { type: "step.complete", step: 3 });
     expect(await offered()).toEqual([]);
     const version = await newestVersion();
-    const address = peoplePath(planPath(planId));
-    for (const role of ["agent", "viewer"] as const) {
+    const address = messagesPath(planPath(planId));
+    for (const [role, status] of [
+      ["agent", 403],
+      ["viewer", 404],
+    ] as const) {
       const member = await makeMember(role);
       expect(await read(address, member)).not.toContain('value="undo"');
-      expect((await undo(version, member, address)).status).toBe(403);
+      expect((await undo(version, member, address)).status).toBe(status);
     }
     expect((await undo(version, await makePerson(), address)).status).toBe(404);
     expect((await undo(version, partner, address)).status).toBe(303);
@@ -150,7 +153,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       const first = await change("", { command: "date.set", targetDate: "2027-05-03" });
       const second = await change("", { command: "date.set", targetDate: "2027-06-01" });
       expect(await offered()).toEqual([second]);
-      expect(plain(await read(people, owner))).toContain("Closing day: Tue, Jun 1, 2027 → Mon, May 3, 2027");
+      expect(plain(await read(messages, owner))).toContain("Closing day: Tue, Jun 1, 2027 → Mon, May 3, 2027");
       expect((await undo(first)).status).toBe(409);
       expect((await undo(second)).status).toBe(303);
       expect((await plan()).targetDate?.toISOString().slice(0, 10)).toBe("2027-05-03");
@@ -177,7 +180,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
         confirmed: "yes",
       });
       expect(await offered()).toEqual([moved]);
-      const shown = plain(await read(people, owner));
+      const shown = plain(await read(messages, owner));
       for (const line of [
         "Undoing it moves these days:",
         "Acceptance: Fri, Mar 5, 2027 → Mon, Mar 1, 2027",
@@ -204,16 +207,16 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
       await post("/buying-guide/full/dates", { command: "turn.ask loan 4", address: "l@lender.example" }, owner);
       await post("/buying-guide/full", { command: `subStep.complete ${first.id}` }, owner);
       expect(await offered()).toContain(open);
-      expect((await undo(open, partner, peoplePath(planPath(planId)))).status).toBe(303);
+      expect((await undo(open, partner, messagesPath(planPath(planId)))).status).toBe(303);
       expect((await contract())?.deadlines.inspection?.state).toBe("met");
     });
 
     test("the first contract, which restores the hoped-for day; only for some roles", async () => {
       await change("", { command: "date.set", targetDate: "2027-05-03" });
       const begun = await setContract("2027-04-15");
-      expect(plain(await read(people, owner))).toContain("Closing day: Thu, Apr 15, 2027 → Mon, May 3, 2027");
+      expect(plain(await read(messages, owner))).toContain("Closing day: Thu, Apr 15, 2027 → Mon, May 3, 2027");
       const agent = await makeMember("agent");
-      expect((await undo(begun, agent, peoplePath(planPath(planId)))).status).toBe(403);
+      expect((await undo(begun, agent, messagesPath(planPath(planId)))).status).toBe(403);
       expect((await undo(begun)).status).toBe(303);
       expect(await contract()).toBeNull();
       expect((await plan()).targetDate?.toISOString().slice(0, 10)).toBe("2027-05-03");

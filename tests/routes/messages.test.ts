@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { maxMessageLength, maxQuestionsPerDay } from "#app/limits.ts";
-import { planPath } from "#app/paths.ts";
+import { badgesPath, heldAnswerPath, planPath } from "#app/paths.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
+import { closePlan } from "#app/plan/status/plan-status.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
@@ -98,7 +99,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     expect(response.headers.get("Location")).toBe(`${own}#thread-${id}`);
     const atAgent = await read(byId(), agent);
     expect(atAgent).toContain("How long does this take?");
-    expect(atAgent).toContain("Waits for your answer");
+    expect(atAgent).toContain("Waiting for your answer since today");
     expect(atAgent).toContain("The contract's dates, and what they told the guide");
     expect(atAgent).toContain("Send your answer");
     expect((await site(opening(byId(), viewer))).status).toBe(404);
@@ -138,7 +139,7 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     expect((await post(byId(), closing, agent)).status).toBe(403);
     expect((await post(own, closing, owner)).status).toBe(303);
     expect(await thread()).toMatchObject({ waitingSince: null, closedAt: expect.any(Date) });
-    expect(await read(own, owner)).toContain("Answered, and closed.");
+    expect(await read(own, owner)).toContain("Answered, and closed");
     await write({ text: "One more thing." }, owner, own);
     expect(await thread()).toMatchObject({ waitingSince: expect.any(Date), closedAt: null });
     expect((await thread()).messages.map(({ text }) => text)).toEqual([
@@ -282,5 +283,219 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
       },
     ]);
     expect((await data(agent)).questionsAndAnswersInPlansOfOthers).toMatchObject([{ planId, stepId, text: "Two weeks." }]);
+  });
+});
+
+describe.each(databaseKinds)("the messages of a plan, on the %s database,", (kind) => {
+  testDatabase(kind);
+  const site = testSite();
+  let owner: SignedIn;
+  let partner: SignedIn;
+  let agent: SignedIn;
+  let planId: string;
+
+  beforeEach(async () => {
+    await database().rateLimit.deleteMany();
+    await database().saveCount.deleteMany();
+    owner = await makePerson({ name: "Olive Owner" });
+    agent = await makePerson({ name: "Ann Agent", role: "agent" });
+    planId = (await makeChange(owner, guide, { type: "step.next", step: 0 })).saved.id;
+    await database().plan.update({ where: { id: planId }, data: { agentId: agent.id } });
+    partner = await makeMember("partner", "Sam Second");
+  });
+
+  async function makeMember(role: PlanRole, name: string, profession: "lender" | null = null) {
+    const member = await makePerson({ name });
+    await database().planMember.create({ data: { planId, userId: member.id, role, profession } });
+    return member;
+  }
+
+  const byId = () => `${planPath(planId)}/messages`;
+  const read = async (address: string, person: SignedIn) =>
+    (await (await site(opening(address, person))).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+  const post = async (address: string, fields: Record<string, string>, person: SignedIn) =>
+    (await site(posting(address, fields, person))).status;
+  const unread = async (person: SignedIn, address: string = own) => {
+    const [, count = "0"] = /Messages<span[^>]*>, (\d+) unread/.exec(await read(address.replace("/messages", "/people"), person)) ?? [];
+    return Number(count);
+  };
+  const badges = async (person: SignedIn) => (await site(opening(badgesPath(planPath(planId)), person))).json();
+  const sectionOf = (text: string, id: string) => new RegExp(`aria-labelledby="${id}"[^]*?</section>`).exec(text)?.[0] ?? "";
+
+  async function answerQuestion() {
+    await post(own, { intent: "ask", form: randomUUID(), step: stepId, text: "How long does this take?" }, owner);
+    const thread = (await database().thread.findFirstOrThrow({ where: { planId } })).id;
+    await post(byId(), { intent: "write", form: randomUUID(), thread, text: "About two weeks." }, agent);
+  }
+
+  async function passToLender() {
+    await changeContract({ ownerId: owner.id, guide, command: { type: "contract.set" } }, () => ({
+      contract: {
+        acceptance: "2026-11-16",
+        closing: "2027-01-15",
+        timeZone: "America/Denver",
+        deadlines: { loan: { ...unknownTerms, term: { kind: "day", day: "2027-01-04", hour: null } } },
+        turns: { loan: { holder: "lender", since: "2026-11-20" } },
+      },
+    }));
+  }
+
+  test("show what is new first, count it for each member, and no more once it was read", async () => {
+    const lender = await makeMember("professional", "Leo Lender", "lender");
+    await passToLender();
+    expect(await unread(owner)).toBe(0);
+    await answerQuestion();
+    await database().weekUpdate.create({
+      data: { planId, authorId: agent.id, week: new Date("2026-11-23"), text: "Hi Olive, all is well." },
+    });
+    expect(await post(`${planPath(planId)}/overview`, { command: "turn.report loan", answer: "on-track" }, lender)).toBe(303);
+    expect([await unread(owner), await unread(partner, byId())]).toEqual([3, 3]);
+    expect(await badges(partner)).toMatchObject({ unread: 3 });
+    const text = await read(own, owner);
+    const fresh = sectionOf(text, "new");
+    for (const words of ["About two weeks.", "Hi Olive, all is well.", "Leo Lender"]) {
+      expect(fresh).toContain(words);
+    }
+    expect(text.indexOf('id="new"')).toBeLessThan(text.indexOf("Ask a question"));
+    expect([await unread(owner), await unread(partner, byId())], "each for themselves").toEqual([0, 3]);
+    const again = await read(own, owner);
+    expect(again).not.toContain('id="new"');
+    expect(sectionOf(again, "threads")).toContain("About two weeks.");
+    expect(sectionOf(again, "answers")).toContain("Leo Lender");
+    expect(sectionOf(again, "updates")).toContain("Hi Olive, all is well.");
+  });
+
+  test("count for the brokerage the questions that wait for it, until they are answered", async () => {
+    expect(await unread(agent, byId())).toBe(0);
+    await post(own, { intent: "ask", form: randomUUID(), step: stepId, text: "How long does this take?" }, owner);
+    expect(await unread(agent, byId())).toBe(1);
+    expect(sectionOf(await read(byId(), agent), "new")).toContain("Waiting for your answer since today");
+    expect(await unread(agent, byId()), "reading is no answer").toBe(1);
+    expect(await read(own, owner)).toContain("Waiting for Ann Agent since today");
+  });
+
+  test("begin with the form on a plan without any, and open it for a step", async () => {
+    expect(await read(own, owner)).toMatch(/<details id="ask"[^>]* open=""/);
+    await answerQuestion();
+    await read(own, owner);
+    expect(await read(own, owner)).not.toMatch(/<details id="ask"[^>]* open=""/);
+    const text = await read(`${own}?step=${step?.key}`, owner);
+    expect(text).toMatch(/<details id="ask"[^>]* open=""/);
+    expect(text).toMatch(new RegExp(`<option value="${stepId}" selected="">`));
+    expect(text.indexOf('id="ask"')).toBeLessThan(text.indexOf('id="threads"'));
+  });
+
+  test("tell a lender what was asked of them and what they answered, and nothing else", async () => {
+    const lender = await makeMember("professional", "Leo Lender", "lender");
+    await passToLender();
+    await answerQuestion();
+    expect(await read(byId(), lender)).toContain("No requests yet.");
+    const ask = { thing: "loan", holder: "lender", address: "leo@lender.example", askerId: partner.id, mailKey: randomUUID() };
+    await database().holderAsk.createMany({
+      data: [ask, { ...ask, thing: "inspection", holder: "inspector" }].map((one) => ({ planId, ...one })),
+    });
+    const requested = await read(byId(), lender);
+    expect(requested).toContain("Waiting for your answer");
+    expect(requested).toContain(`href="${heldAnswerPath(planPath(planId), "loan")}"`);
+    for (const words of ["About two weeks.", "How long does this take?", "What changed", "Sam Second", "answer=inspection"]) {
+      expect(requested).not.toContain(words);
+    }
+    expect(await post(`${planPath(planId)}/overview`, { command: "turn.report loan", answer: "on-track" }, lender)).toBe(303);
+    const answered = await read(byId(), lender);
+    expect(answered).toContain("What you answered");
+    expect(answered).not.toContain("Waiting for your answer");
+    expect(await post(byId(), { intent: "ask", form: randomUUID(), step: stepId, text: "Why?" }, lender)).toBe(404);
+    const viewer = await makeMember("viewer", "Vic Viewer");
+    const page = await site(opening(byId(), viewer));
+    expect([page.status, (await page.text()).includes("shared with you")]).toEqual([404, true]);
+  });
+
+  test("can be read on a closed plan, where nothing can be asked", async () => {
+    await answerQuestion();
+    await closePlan({ ownerId: owner.id, guide, actor: { userId: owner.id, role: "owner" } }, "closed");
+    const text = await read(byId(), owner);
+    expect(text).toContain("About two weeks.");
+    for (const words of ["Ask a question", "Write again", "This answers it", 'value="undo"']) {
+      expect(text).not.toContain(words);
+    }
+    const bar = /<nav[^>]*aria-label="Your plan">[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
+    expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual(
+      ["/plan", "/people", "/messages"].map((page) => planPath(planId) + page),
+    );
+    expect(await post(byId(), { intent: "ask", form: randomUUID(), step: stepId, text: "Why?" }, owner)).toBe(409);
+  });
+
+  test("show five changes by day, and the rest in a fold", async () => {
+    for (const { id } of guide.steps.slice(0, 7)) {
+      await post(planPath(planId), { command: `step.complete ${id}` }, partner);
+    }
+    const changes = sectionOf(await read(own, owner), "changes");
+    const [shown = "", folded = ""] = changes.split("<details>");
+    expect(shown.match(/<strong>Sam Second<\/strong> marked step/g)).toHaveLength(5);
+    expect(shown).toMatch(/<h3[^>]*><time/);
+    expect(folded).toContain("More changes (2)");
+  });
+
+  test("have the pages that they were on before", async () => {
+    for (const [former, present] of [
+      ["questions", ""],
+      ["questions?step=keys", "?step=keys"],
+      ["contact-log", "?log"],
+      ["contact-log?entry=1", "?entry=1"],
+    ]) {
+      const { status, headers } = await site(opening(`${planPath(planId)}/${former}`, agent));
+      expect([status, headers.get("Location")]).toEqual([301, byId() + present]);
+    }
+  });
+
+  test("show who changed what, and what is new since the reader's last visit; never a note", async () => {
+    const sam = partner;
+    const ofPlan = `${planPath(planId)}/messages`;
+    const shown = async (address: string, reader: SignedIn) => {
+      const text = await read(address, reader);
+      const items = [...text.matchAll(/<strong>([^<]+)<\/strong> (.*?)\. (<span[^>]*>New<\/span>)?<\/p>/g)];
+      return items.map(([, by, things, isNew]) => `${by} ${things}${isNew ? " (new)" : ""}`);
+    };
+    await read(ofPlan, sam);
+    const [first, second] = guide.steps;
+    await site(posting(planPath(planId), { command: `step.complete ${first?.id}` }, sam));
+    await site(posting(planPath(planId), { command: `question.answer ${second?.details[0]?.id} yes` }, sam));
+    await site(posting(planPath(planId), { command: `note.save ${first?.id} 0`, text: "Sam's own note" }, sam));
+    await post(planPath(planId), { command: "date.set", targetDate: "2027-04-15" }, sam);
+    await makeChange(owner, guide, { type: "step.next", step: 1 });
+    const changes = [
+      "Sam Second set the closing date",
+      `Sam Second answered “${second?.details[0]?.question}”: yes`,
+      `Sam Second marked step 1, “${first?.title}”, done`,
+    ];
+    expect(await shown(own, owner)).toEqual(changes.map((change) => `${change} (new)`));
+    expect(await shown(own, owner)).toEqual(changes);
+    expect(await shown(ofPlan, sam)).toEqual(changes.map((change) => change.replace("Sam Second", "You")));
+    expect(await read(own, owner)).not.toContain("Sam's own note");
+    await database().user.delete({ where: { id: sam.id } });
+    expect((await shown(own, owner))[0]).toBe("A former member set the closing date");
+  });
+
+  test("name the changed deadline, and the role it was passed to", async () => {
+    const sam = partner;
+    const contract = `${planPath(planId)}/dates`;
+    const days = { acceptance: "2027-03-01", closing: "2027-04-14", timeZone: "", confirmed: "yes" };
+    await post(contract, { command: "contract.set 0", ...days }, sam);
+    await post(contract, { command: "deadline.set added-1 1", title: "Roof estimate", who: "you", note: "", kind: "unknown" }, sam);
+    await post(contract, { command: "turn.pass inspection other-side 2" }, sam);
+    const text = await read(own, owner);
+    for (const change of [
+      "passed the deadline “Inspection answered in writing” to the other side",
+      "changed a deadline that someone added",
+      "changed the contract's dates",
+    ]) {
+      expect(text).toContain(change);
+    }
+  });
+
+  test("of one person alone show no list of changes", async () => {
+    await database().planMember.deleteMany({ where: { planId, userId: partner.id } });
+    await database().plan.update({ where: { id: planId }, data: { agentId: null } });
+    expect(await read(own, owner)).not.toContain("What changed");
   });
 });
