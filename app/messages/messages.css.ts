@@ -60,7 +60,7 @@ export const question = style({
   WebkitLineClamp: 2,
   fontWeight: 600,
   overflowWrap: "anywhere",
-  selectors: { "[open] > summary &": { display: "block", whiteSpace: "pre-line", fontWeight: 400 } },
+  selectors: { "[open] > summary &": { display: "block", whiteSpace: "pre-line" } },
 });
 
 export const rowBody = style({ paddingBlockStart: vars.space.sm });

@@ -199,7 +199,7 @@ test("each page of a shared plan says in one line what another changes, and move
   const scripts: string[] = [];
   context.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const isFollowing = (path: string) => /\/(?:follow-plan|others-changes)-[^/]*\.js$|^\/api\/events$/.test(path);
-  const pages = ["/dates", "/documents", "/plan", "/turns", "/people", "/overview"];
+  const pages = ["/dates", "/documents", "/people", "/messages", "/plan", "/turns", "/overview"];
   for (const path of pages) {
     await page.goto(address + path);
     // Longer than a page of a shared plan waits.

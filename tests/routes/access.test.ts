@@ -100,7 +100,7 @@ const contactNoted = {
   channel: "call",
   day: new Date().toISOString().slice(0, 10),
   member: "",
-  text: "All is well",
+  summary: "All is well",
 };
 
 /** Pages and files that hold nothing of anybody's, or a guest's state alone. */
@@ -582,9 +582,9 @@ const plansById: readonly Row[] = [
   }),
   // The log of contacts: nobody on the plan, and of its agents only the brokerage's own.
   sending("plans/:planId/messages", "/plans/{ownersRecord}/messages", contactNoted, {
-    ...orSignIn("/plans/{ownersRecord}/messages", "404", "303 /plans/{ownersRecord}/messages?log"),
+    ...orSignIn("/plans/{ownersRecord}/messages", "404", "303 /plans/{ownersRecord}/messages?log#contact-log"),
     ...byMembers("404"),
-    ...byStaff("303 /plans/{ownersRecord}/messages?log"),
+    ...byStaff("303 /plans/{ownersRecord}/messages?log#contact-log"),
     owner: "404",
   }),
   sending(

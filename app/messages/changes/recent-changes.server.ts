@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
-import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
+import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
 import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { findUndoable, listUndoneDays, type PresentPlan } from "#app/plan/store/undo-change.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -25,6 +25,14 @@ interface ChangesReader {
   readonly mayUndo: boolean;
 }
 
+/** Predicates that don't fit 'You'. */
+const thirdPerson = /^(?:has|is|keeps) /;
+
+/** Questions, answers and updates stand above, whole. */
+function isMessage(commands: readonly StoredCommand[]): boolean {
+  return commands.length > 0 && commands.every(({ type }) => type.startsWith("thread.") || type === "member.sendUpdate");
+}
+
 /**
  * Newest first, by day: who changed what, whether the reader has seen it before, and whether it can still be undone. Leaves out notes,
  * which belong to their author.
@@ -36,8 +44,10 @@ export async function describeChanges(
   { userId, seenVersion, timeZone, mayUndo }: ChangesReader,
 ) {
   const undoable = new Map(mayUndo ? findUndoable(events, plan).map((event) => [event.version, listUndoneDays(guide, event, plan)]) : []);
-  return (await describeEvents(guide, events)).slice(0, maxShown).map(({ actorId, version, by, at, things }) => ({
-    ...{ version, by, things },
+  const others = events.filter(({ commands }) => !isMessage(commands as unknown as StoredCommand[]));
+  return (await describeEvents(guide, others)).slice(0, maxShown).map(({ actorId, version, by, at, things }) => ({
+    ...{ version, things },
+    by: actorId === userId && !things.some((thing) => thirdPerson.test(thing)) ? "You" : by,
     day: todayAt(timeZone, new Date(at)) satisfies CalendarDay,
     isReaders: actorId === userId,
     isNew: seenVersion !== null && version > seenVersion && actorId !== userId,

@@ -55,12 +55,12 @@ function Days({ changes, path }: ChangesProps) {
 }
 
 function ChangeItem({ change, path }: { change: Change; path: string }) {
-  const { by, isReaders, isNew, undoneDays } = change;
+  const { by, isNew, undoneDays } = change;
   const things = new Intl.ListFormat("en-US").format(change.things);
   return (
     <li className={styles.change}>
       <p>
-        <strong>{isReaders ? "You" : by}</strong> {things}. {isNew ? <Tag tone="primary">New</Tag> : null}
+        <strong>{by}</strong> {things}. {isNew ? <Tag tone="primary">New</Tag> : null}
       </p>
       {undoneDays ? <Undo change={change} days={undoneDays} things={things} path={path} /> : null}
     </li>
