@@ -35,6 +35,9 @@ export function useLiveFrame(frame: PlanFrameData): PlanFrameData {
     }
   }
   function refresh() {
+    if (frame.isLimited) {
+      return;
+    }
     timer.current ??= setTimeout(() => latest.current.count(), gatheringTime);
   }
   const latest = useRef({ count, refresh });
