@@ -26,7 +26,7 @@ interface ChangesReader {
 }
 
 /** Predicates that don't fit 'You'. */
-const thirdPerson = /^(?:has|is|keeps) /;
+const namedPredicate = /^(?:has|is|keeps) /;
 
 /** Questions, answers and updates stand above, whole. */
 function isMessage(commands: readonly StoredCommand[]): boolean {
@@ -47,7 +47,7 @@ export async function describeChanges(
   const others = events.filter(({ commands }) => !isMessage(commands as unknown as StoredCommand[]));
   return (await describeEvents(guide, others)).slice(0, maxShown).map(({ actorId, version, by, at, things }) => ({
     ...{ version, things },
-    by: actorId === userId && !things.some((thing) => thirdPerson.test(thing)) ? "You" : by,
+    by: actorId === userId && !things.some((thing) => namedPredicate.test(thing)) ? "You" : by,
     day: todayAt(timeZone, new Date(at)) satisfies CalendarDay,
     isReaders: actorId === userId,
     isNew: seenVersion !== null && version > seenVersion && actorId !== userId,
