@@ -11,7 +11,7 @@ import { datesPath, documentsPath, peoplePath, planStatusId, turnsPath, wholePla
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
-import { TodayNotice } from "#app/pictures/today-notice.tsx";
+import { TodayNotice } from "#app/today/today-notice.tsx";
 import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./journey-card.css.ts";

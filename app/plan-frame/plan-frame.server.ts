@@ -13,7 +13,7 @@ import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
 import { personalJson } from "#app/platform/requests/json-answers.server.ts";
 import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, jsonOrError, notFound, UserError } from "#app/platform/user-error.server.ts";
-import { listMatters } from "./plan-matters.server.ts";
+import { listMatters } from "#app/today/plan-matters.server.ts";
 import { heardPlan, type PlanProgress, requireProgress } from "./plan-progress.server.ts";
 import { countUnread } from "./unread.server.ts";
 

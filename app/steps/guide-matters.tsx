@@ -1,8 +1,8 @@
 import { Button } from "#app/design/button.tsx";
 import { deadlinePath } from "#app/paths.ts";
-import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { StepsBehindForm } from "#app/plan-frame/dates/steps-behind.tsx";
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
+import { TodayNotice } from "#app/today/today-notice.tsx";
 import { commandText } from "#machines/command.ts";
 import { useGuide } from "./guide-context.ts";
 

@@ -11,8 +11,8 @@ import { holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app
 import { type HeldSubStep, listPassedSubSteps } from "#app/plan/turns/sub-step-turns.ts";
 import { type DatePlan, datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { describeContactChanges } from "#app/plan-frame/money-rule.server.ts";
-import { listMatters, listMoneyContacts } from "#app/plan-frame/plan-matters.server.ts";
 import type { PlanProgress } from "#app/plan-frame/plan-progress.server.ts";
+import { listMatters, listMoneyContacts } from "#app/today/plan-matters.server.ts";
 
 function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
   return {

@@ -12,7 +12,7 @@ const layers = [
   ["app/platform", "prisma"],
   ["app/design"],
   ["app/shell", "app/pictures", "app/plan", "app/users"],
-  ["app/plan-frame"],
+  ["app/plan-frame", "app/today"],
   [
     "steps dates documents people messages",
     "account admin api calculators dashboard desk feedback glossary mail pages passkeys reminders search sign-in tokens topics webhooks",

@@ -18,7 +18,6 @@ import {
   wholePlanPath,
 } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
-import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { ClosedDates, ClosedPapers, closedPapersId } from "#app/plan-frame/status/closed-parts.tsx";
@@ -28,6 +27,7 @@ import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
+import { TodayNotice } from "#app/today/today-notice.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { MovingList } from "./moving-list.tsx";
 import { PlanHead } from "./plan-head.tsx";

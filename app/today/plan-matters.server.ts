@@ -5,7 +5,7 @@ import { mayRead, mayUseThreads } from "#app/plan/permissions.ts";
 import type { ShownPlan } from "#app/plan/store/find-plan.server.ts";
 import { createReader, rankPlan, type ShownMatter, showMatters } from "#app/plan/today/shown-matters.server.ts";
 import { noTurns } from "#app/plan/turns/sub-step-turns.ts";
-import type { PlanProgress } from "./plan-progress.server.ts";
+import type { PlanProgress } from "#app/plan-frame/plan-progress.server.ts";
 
 /**
  * What matters now, for the pages of the plan; none while the database is unavailable or the plan is closed. Without the next thing of the
