@@ -250,6 +250,9 @@ export const peoplePath = (address: PlanAddress) => `${address}/people`;
 /** The counts in the bar of a plan, for an open page. */
 export const badgesPath = (address: PlanAddress) => `${paths.apiBadges}?plan=${address}`;
 
+/** `who` is the role, or the profession, that the page begins with. */
+export const invitePath = (address: PlanAddress, who?: string) => `${peoplePath(address)}/invite${who ? `?who=${who}` : ""}`;
+
 /** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>
   `${paths.apiChanges}?${new URLSearchParams({ plan: address, since: String(since) })}`;

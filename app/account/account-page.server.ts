@@ -10,6 +10,7 @@ import { requirePerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/accounts/account-events.server.ts";
 import { findDeletion, stopDeletion } from "#app/users/accounts/delete-account.server.ts";
+import { isPasskeyOffered } from "#app/users/passkeys/offer.server.ts";
 import { passwordForm } from "#app/users/passwords/password-fields.server.ts";
 import { changePasswordByForm, type PasswordAnswer } from "#app/users/passwords/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
@@ -38,6 +39,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
           events: await listAccountEvents(person.id, "person"),
           deletionDueAt: (await findDeletion(person.id))?.dueAt.toISOString() ?? null,
           hasCalendarAddress: (await database().calendarFeed.count({ where: { userId: person.id } })) > 0,
+          offersPasskey: await isPasskeyOffered(person.id),
           hasExternalIdentityProvider,
         },
       } as const;

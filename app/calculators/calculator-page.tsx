@@ -31,7 +31,7 @@ import {
 } from "./calculator-query.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
 import { SaveCalculation } from "./save-calculation.tsx";
-import { SavedList } from "./saved-list.tsx";
+import { SavedSection } from "./saved-list.tsx";
 
 const resultId = "result";
 
@@ -130,7 +130,7 @@ function Page({
               </Stack>
             </section>
           ) : null}
-          <SavedList saved={saved ?? []} title="What you saved" from="calculator" />
+          <SavedSection saved={saved ?? []} />
           <section aria-labelledby="rests-on" className={styles.rests}>
             <h2 id="rests-on" className={text.headingSmall}>
               What this rests on

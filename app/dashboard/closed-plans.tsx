@@ -13,14 +13,14 @@ export function ClosedPlans({ plans }: { plans: Dashboard["closed"] }) {
   return plans.length > 0 ? (
     <TitledCard id="closed" title="Closed plans">
       <Divided space="md" hasLineAbove>
-        {plans.map(({ planId, status, day, title, ownerName }) => (
+        {plans.map(({ planId, status, day, title, whose }) => (
           <Inline key={planId} as="li" space="md" rowSpace="xs" isSpread>
             <Stack space="xxs">
               <Inline as="h3" space="xs">
-                <span>{ownerName ? `The plan of ${ownerName}` : title}</span>
+                <span>{whose ?? title}</span>
                 <Tag tone={status === "closed" ? "success" : "accent"}>{closedTitles[status]}</Tag>
               </Inline>
-              {ownerName ? <p>{title}</p> : null}
+              {whose ? <p>{title}</p> : null}
               <p className={text.quiet}>
                 Closed <Day day={day} />
               </p>

@@ -6,5 +6,7 @@ export const columns = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.lg,
   alignItems: "start",
-  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", gap: vars.space.xl } },
+  "@media": {
+    [media.large]: { selectors: { "&[data-has-help='true']": { gridTemplateColumns: "minmax(0, 1fr) 20rem", gap: vars.space.xl } } },
+  },
 });

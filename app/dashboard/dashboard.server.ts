@@ -1,17 +1,15 @@
 import type { Brand } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guides } from "#app/content/guides/guides.ts";
 import { nameRole } from "#app/content/members.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { type ShownContract, shownContract, todayAt } from "#app/plan/dates/shown-contract.server.ts";
-import { countPapers } from "#app/plan/documents/documents.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { firstName } from "#app/plan/members/display-name.ts";
 import { listSharedPlans } from "#app/plan/members/members.server.ts";
-import { isParty, mayGive } from "#app/plan/permissions.ts";
+import { isParty, mayGive, mayInvite } from "#app/plan/permissions.ts";
 import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
 import { listClosedPlans } from "#app/plan/store/find-plan.server.ts";
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
@@ -19,8 +17,7 @@ import { createPlanReader, listRankablePlans, type ReadPlan, rankReadPlan } from
 import { showMatters } from "#app/plan/today/shown-matters.server.ts";
 import { findOpenStep } from "#app/plan/today/what-matters.ts";
 import { type AnswerRows, holdersOfDates, signAnswer, signAnswers } from "#app/plan/turns/standing-answers.server.ts";
-import { listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
-import { countTurns, listTurns } from "#app/plan/turns/turns.ts";
+import { database } from "#app/platform/database/database.server.ts";
 import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
 const sellerJourneyBadge = "Master of Home Selling";
@@ -29,15 +26,16 @@ export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 export async function loadDashboard(userId: string) {
   const read = (await listRankablePlans([userId])).get(userId) ?? [];
-  const [shared, closed] = [await listSharedPlans(userId), await listClosedPlans(userId)];
+  const [shared, closed, alone] = [await listSharedPlans(userId), await listClosedPlans(userId), await listPlansOfOne(userId)];
   const findBrand = await findPlanBrands(
     [...read.map(({ saved }) => saved), ...closed].map(({ id }) => id).concat(shared.map(({ planId }) => planId)),
   );
-  const isOwn = ({ journeyType, tier }: Guide) =>
-    read.some(({ role, guide }) => role === "owner" && guide.journeyType === journeyType && guide.tier === tier);
   return {
     journeys: read
-      .map((plan) => overview(plan, findBrand(plan.saved.id)))
+      .map((plan) => ({
+        ...overview(plan, findBrand(plan.saved.id)),
+        mayInvitePartner: alone.has(plan.saved.id) && mayInvite(plan.role, "partner"),
+      }))
       .toSorted((one, other) => Number(one.isDone) - Number(other.isDone)),
     /** Those that are not read whole. */
     shared: shared
@@ -45,7 +43,7 @@ export async function loadDashboard(userId: string) {
       .map(({ planId, role, profession, guide, ownerName, doneSteps, lastUpdatedAt }) => ({
         planId,
         role: nameRole({ role, profession }),
-        ownerName,
+        whose: nameOwnersPlan(ownerName),
         title: guideTitle(guide, findBrand(planId)),
         stepCount: guide.steps.length,
         doneCount: doneSteps && guide.steps.filter(({ id }) => doneSteps.includes(id)).length,
@@ -53,14 +51,28 @@ export async function loadDashboard(userId: string) {
       })),
     closed: closed.map(({ guide, ownerName, ...plan }) => ({
       ...shownClosed(plan),
-      ownerName,
+      whose: ownerName === null ? null : nameOwnersPlan(ownerName),
       title: guideTitle(guide, findBrand(plan.id)),
     })),
-    otherGuides: guides.filter((guide) => !isOwn(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
   };
 }
 
-export type JourneyOverview = ReturnType<typeof overview>;
+/** The open plans of an owner that nobody else is on, or invited to. */
+async function listPlansOfOne(ownerId: string): Promise<ReadonlySet<string>> {
+  const invitations = { none: { revokedAt: null, expiresAt: { gt: new Date() } } };
+  const plans = await database().plan.findMany({
+    where: { ownerId, status: "open", members: { every: { userId: ownerId } }, invitations },
+    select: { id: true },
+  });
+  return new Set(plans.map(({ id }) => id));
+}
+
+/** 'Rosa's plan'. */
+function nameOwnersPlan(ownerName: string): string {
+  return `${firstName(ownerName)}'s plan`;
+}
+
+export type JourneyOverview = Dashboard["journeys"][number];
 
 function overview(plan: ReadPlan, brand: Brand) {
   const { guide, saved, contract, address, role, ownerName } = plan;
@@ -73,14 +85,16 @@ function overview(plan: ReadPlan, brand: Brand) {
   return {
     planId: saved.id,
     address,
-    ownerName,
     mayClose: mayGive(role, "plan.close"),
     today,
-    role: ownerName === null ? null : nameRole({ role, profession: null }),
+    /** Null for the reader's own. */
+    whose: ownerName === null ? null : nameOwnersPlan(ownerName),
+    /** Null for those whose deal it is. */
+    role: isParty(role) ? null : nameRole({ role, profession: null }),
     journeyType: guide.journeyType,
     tier: guide.tier,
     hasAgent: guide.hasAgent && role !== "agent" && findUnservedState(brand.statesServed, facts.answers) === null,
-    title: ownerName === null ? guideTitle(guide, brand) : `${firstName(ownerName)}'s plan: ${guideTitle(guide, brand)}`,
+    title: guideTitle(guide, brand),
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),
@@ -89,11 +103,9 @@ function overview(plan: ReadPlan, brand: Brand) {
     badges: badges(guide, record),
     stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
     motif: next ? stepMotif(next.id) : "house",
-    closing: targetDate && (next || contract) ? { day: targetDate, today } : null,
-    contract: shown ? { milestones: shown.milestones, answers: answersAbout(shown, plan.answers) } : null,
-    /** Of deadlines, and of things to do that somebody has. */
-    turns: countTurns([...(shown ? listTurns(shown.contract, shown.dates) : []), ...listHeldSubSteps(guide, saved)]),
-    papers: countPapers(guide, facts.answers, saved.papers),
+    closing: targetDate && (next || contract) ? { day: targetDate, isOfContract: contract !== null } : null,
+    /** Of the holders of deadlines, by deadline. */
+    answers: shown ? answersAbout(shown, plan.answers) : {},
     /** The reader's own; null in a guide without points. */
     points: guide.celebratedStep === null ? null : isParty(role) ? countPoints(shape, record) : 0,
     isLastActive: ownerName === null && isLastActive,
@@ -101,7 +113,9 @@ function overview(plan: ReadPlan, brand: Brand) {
 }
 
 function answersAbout(shown: ShownContract, rows: AnswerRows) {
-  return signAnswers(rows, holdersOfDates(shown), (answer) => signAnswer(answer, shown.contract.timeZone));
+  const answers = signAnswers(rows, holdersOfDates(shown), (answer) => signAnswer(answer, shown.contract.timeZone));
+  const titles = new Map(shown.dates.map(({ about }) => [about.id, about.title]));
+  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { ...answer, about: titles.get(id) ?? "" }]));
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

@@ -59,8 +59,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
             href={brand.places.scheduling}
             icon={<CalendarIcon />}
           >
-            Book a time
-            <VisuallyHidden> with {expert.name}</VisuallyHidden>
+            Book<VisuallyHidden> a time with {expert.name}</VisuallyHidden>
           </ExternalLink>
         </li>
       </ul>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/cards/card.css.ts";
 import { alignments, between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
@@ -9,32 +9,27 @@ export const card = style([
   {
     padding: "clamp(1.25rem, 3.4vw, 2rem)",
     boxShadow: vars.elevation.resting,
-    selectors: {
-      "&[data-first='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
-      // The first card spans the row, and so does an odd last one.
-      "&:nth-child(even):last-child": { gridColumn: "1 / -1" },
-    },
+    selectors: { "&[data-only='true']": { boxShadow: vars.elevation.raised } },
     "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
   },
 ]);
 
 export const words = style([stack.xs, { flex: "1 1 9rem", minInlineSize: 0 }]);
 
-export const title = style({ selectors: { "[data-first='true'] &": { fontSize: vars.textSize.heading } } });
+export const title = style({ fontSize: vars.textSize.headingSmall });
 
 export const days = style({
   fontFamily: vars.font.heading,
   fontWeight: 500,
-  fontSize: vars.textSize.headingSmall,
+  fontSize: vars.textSize.heading,
   lineHeight: vars.lineHeight.heading,
-  selectors: { "[data-first='true'] &": { fontSize: vars.textSize.heading } },
-  "@media": { [media.medium]: { selectors: { "[data-first='true'] &": { fontSize: vars.textSize.title } } } },
+  "@media": { [media.medium]: { selectors: { "[data-only='true'] &": { fontSize: vars.textSize.title } } } },
 });
 
 export const picture = style({
   flex: "none",
   inlineSize: "clamp(5.5rem, 18vw, 11rem)",
-  selectors: { "[data-first='false'] &": { inlineSize: "6rem" } },
+  selectors: { "[data-only='false'] &": { inlineSize: "5.5rem" } },
   "@media": { "(max-width: 24em)": { display: "none" } },
 });
 
@@ -67,6 +62,31 @@ export const stone = style({
 
 export const counts = style([inline.md, rowSpaces.none, between, { color: vars.color.textQuiet }]);
 
+export const earned = style({
+  marginBlockStart: "auto",
+  paddingBlockStart: vars.space.xs,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const medals = style([
+  inline.sm,
+  rowSpaces.none,
+  {
+    minBlockSize: vars.hitArea,
+    listStyle: "none",
+    color: vars.color.textQuiet,
+    fontSize: vars.textSize.sm,
+    cursor: "pointer",
+    selectors: { "&::-webkit-details-marker": { display: "none" }, "&:hover": { color: vars.color.primary, textDecoration: "underline" } },
+  },
+]);
+
+export const row = style({ display: "flex", paddingInlineEnd: "0.5rem", selectors: { "[open] &": { display: "none" } } });
+
+export const medal = style({ marginInlineEnd: "-0.5rem" });
+
+globalStyle(`${medal} > svg`, { inlineSize: "2rem", blockSize: "2rem", display: "block" });
+
 export const badges = style({
   listStyle: "none",
   display: "grid",
@@ -75,11 +95,3 @@ export const badges = style({
 });
 
 export const badge = style([stack.xxs, alignments.start, { fontSize: vars.textSize.xs, lineHeight: vars.lineHeight.compact }]);
-
-export const foot = style([
-  inline.md,
-  between,
-  { marginBlockStart: "auto", paddingBlockStart: vars.space.md, borderBlockStart: `1px solid ${vars.color.line}` },
-]);
-
-export const summary = style({ paddingBlock: vars.space.sm, color: vars.color.primary });

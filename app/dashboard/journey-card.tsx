@@ -1,4 +1,4 @@
-import { formatPoints } from "#app/content/guides/journey-messages.ts";
+import { formatPoints, whatPointsAre } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
@@ -7,52 +7,39 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { datesPath, documentsPath, peoplePath, planStatusId, turnsPath, wholePlanPath } from "#app/paths.ts";
+import { invitePath, peoplePath, placePath, planStatusId } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
 import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./journey-card.css.ts";
 
-export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst: boolean }) {
-  const {
-    address,
-    mayClose,
-    role,
-    journeyType,
-    title,
-    step,
-    stepCount,
-    percent,
-    isDone,
-    matters,
-    badges,
-    stones,
-    motif,
-    closing,
-    points,
-    isLastActive,
-    contract,
-    papers,
-    turns,
-  } = journey;
-  const turnsAddress = (filter: string) =>
-    contract ? `${datesPath(address)}?turns=${filter}#deadlines-title` : turnsPath(address, ["turns", filter]);
-  const closePath = `${wholePlanPath(address)}#${planStatusId}`;
+const places = [
+  ["dates", "Dates"],
+  ["documents", "Documents"],
+  ["people", "People"],
+  ["messages", "Messages"],
+] as const;
+
+/** `isOnly`: among several plans, what matters now stands above their cards. */
+export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: boolean }) {
+  const { address, mayClose, mayInvitePartner, whose, role, journeyType, title, isDone, isLastActive } = journey;
+  const { step, stepCount, percent, stones, motif, closing, matters, answers } = journey;
   const asksWhetherClosed = matters.some(({ kind }) => kind === "closing");
   return (
-    <li className={styles.card} data-first={isFirst}>
+    <li className={styles.card} data-only={isOnly}>
       <Inline space="md" align="start" isSpread>
         <div className={styles.words}>
-          <Inline space="xs">
-            <Tag tone={journeyType === "buying" ? "primary" : "accent"}>{journeyType === "buying" ? "Buying" : "Selling"}</Tag>
-            {role ? <Tag tone="primary">{role}</Tag> : null}
-            {isLastActive ? <span className={text.quiet}>Last worked on</span> : null}
-          </Inline>
-          <h3 className={styles.title}>{title}</h3>
-          {closing && !asksWhetherClosed ? <Closing {...closing} isOfContract={contract !== null} /> : null}
+          {whose || role || (isLastActive && !isOnly) ? (
+            <Inline as="p" space="xs">
+              {whose ? <strong>{whose}</strong> : null}
+              {role ? <Tag tone="primary">{role}</Tag> : null}
+              {isLastActive && !isOnly ? <span className={text.quietSmall}>Last worked on</span> : null}
+            </Inline>
+          ) : null}
+          <h2 className={styles.title}>{title}</h2>
+          {closing && !asksWhetherClosed ? <Closing {...closing} today={journey.today} /> : null}
         </div>
         <div className={styles.picture}>
           <StepPicture motif={motif} />
@@ -82,41 +69,61 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <strong>All steps are done.</strong>
         </p>
       ) : null}
-      <TodayNotice matters={matters} closePath={mayClose ? closePath : undefined} />
-      {contract ? <Answers contract={contract} deadlines={matters.map(({ deadline }) => deadline)} /> : null}
-      {turns.mine + turns.others > 0 ? (
-        <Inline space="md" rowSpace="none">
-          <a href={turnsAddress("mine")} className={text.rowLink}>
-            Your turn: {turns.mine}
-          </a>
-          <a href={turnsAddress("others")} className={text.rowLink}>
-            Waiting for others: {turns.others}
-          </a>
+      {isOnly ? (
+        <TodayNotice
+          matters={matters.filter(({ kind }) => kind !== "answer")}
+          closePath={mayClose ? `${peoplePath(address)}#${planStatusId}` : undefined}
+        />
+      ) : null}
+      <Answers matters={matters} answers={answers} />
+      <Inline space="md" rowSpace="xs" isSpread>
+        <ButtonLink to={address} variant={isOnly && !isDone ? "primary" : "secondary"}>
+          {isDone ? "Look again" : "Continue"}
+          <VisuallyHidden>
+            {" "}
+            {isDone ? "at" : "with"} {title}, {journeyType}
+          </VisuallyHidden>
+        </ButtonLink>
+        <Inline as="ul" space="md" rowSpace="none">
+          {places.map(([place, name]) => (
+            <li key={place}>
+              <a href={placePath(address, place)} className={text.rowLink}>
+                {name}
+              </a>
+            </li>
+          ))}
+          {mayInvitePartner ? (
+            <li>
+              <a href={invitePath(address, "partner")} className={text.rowLink}>
+                Invite the person you {journeyType === "buying" ? "buy" : "sell"} with
+              </a>
+            </li>
+          ) : null}
         </Inline>
-      ) : null}
-      {contract && closing ? (
-        <details>
-          <summary className={styles.summary}>The way to closing</summary>
-          <ContractTimeline milestones={contract.milestones} today={closing.today} isCompact />
-        </details>
-      ) : null}
-      <Inline as="p" space="md" rowSpace="xxs">
-        {papers.needed > 0 ? (
-          <a href={documentsPath(address)} className={text.rowLink}>
-            Papers: {papers.inHand} of {papers.needed} in hand
-          </a>
-        ) : null}
-        <a href={peoplePath(address)} className={text.rowLink}>
-          People on this plan
-        </a>
-        {asksWhetherClosed || !mayClose ? null : (
-          <a href={closePath} className={text.rowLink}>
-            {contract && closing?.day === closing?.today ? "Did it close? Close this plan" : "Close this plan"}
-          </a>
-        )}
       </Inline>
-      {badges.length > 0 ? (
-        <ul className={styles.badges} aria-label="Badges earned">
+      <Earned {...journey} />
+    </li>
+  );
+}
+
+function Earned({ badges, points, title }: Pick<JourneyOverview, "badges" | "points" | "title">) {
+  return badges.length > 0 ? (
+    <details className={styles.earned}>
+      <summary className={styles.medals}>
+        <span className={styles.row} aria-hidden="true">
+          {badges.map(({ name, motif }) => (
+            <span key={name} className={styles.medal}>
+              <Badge motif={motif} lit />
+            </span>
+          ))}
+        </span>
+        <span>
+          {badges.length} {badges.length === 1 ? "badge" : "badges"}
+          {points ? `, ${formatPoints(points)}` : null}
+        </span>
+      </summary>
+      <Stack space="md">
+        <ul className={styles.badges} aria-label={`Badges earned in ${title}`}>
           {badges.map((badge) => (
             <li key={badge.name} className={styles.badge}>
               <Badge motif={badge.motif} lit />
@@ -124,28 +131,19 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
             </li>
           ))}
         </ul>
-      ) : null}
-      <div className={styles.foot}>
-        <p className={text.quiet}>{points === null ? "For information only, without points" : points > 0 ? formatPoints(points) : null}</p>
-        <ButtonLink to={address} variant={isFirst && !isDone ? "primary" : "secondary"}>
-          {isDone ? "Look again" : "Continue"}
-          <VisuallyHidden>
-            {" "}
-            {isDone ? "at" : "with"} {title}, {journeyType}
-          </VisuallyHidden>
-        </ButtonLink>
-      </div>
-    </li>
-  );
+        {points ? <p className={text.quietSmall}>{whatPointsAre}</p> : null}
+      </Stack>
+    </details>
+  ) : null;
 }
 
-/** The answers of holders about the deadlines on the card. */
-function Answers({ contract: { answers, milestones }, deadlines }: AnswersProps) {
-  return deadlines.map((id) => {
-    const answer = id === null ? undefined : answers[id];
-    return answer ? (
-      <p key={id}>
-        <span className={text.quiet}>{milestones.find((milestone) => milestone.id === id)?.title}: </span>
+/** Of the holders of what is due, as far as it does not say them itself. */
+function Answers({ matters, answers }: Pick<JourneyOverview, "matters" | "answers">) {
+  return matters.map(({ deadline, lead }) => {
+    const answer = deadline === null ? undefined : answers[deadline];
+    return answer && !lead.includes(answer.text) ? (
+      <p key={deadline}>
+        <span className={text.quiet}>{answer.about}: </span>
         <strong>{answer.text}</strong>
         <span className={text.quiet}> — {answer.signature}</span>
       </p>
@@ -153,12 +151,11 @@ function Answers({ contract: { answers, milestones }, deadlines }: AnswersProps)
   });
 }
 
-interface AnswersProps {
-  contract: NonNullable<JourneyOverview["contract"]>;
-  deadlines: readonly (string | null)[];
+interface ClosingProps extends NonNullable<JourneyOverview["closing"]> {
+  today: string;
 }
 
-function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["closing"]> & { isOfContract: boolean }) {
+function Closing({ day, today, isOfContract }: ClosingProps) {
   const days = daysBetween(useToday(today, isOfContract), day);
   return (
     <div>
@@ -172,7 +169,7 @@ function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["clos
               : "The day you hoped for has passed"}
       </p>
       <p className={text.quiet}>
-        {isOfContract ? "Your contract names" : days < 0 ? "You hoped to close on" : "You hope to close on"} <Day day={day} />
+        {isOfContract ? "By the contract:" : days < 0 ? "You hoped to close on" : "You hope to close on"} <Day day={day} isShort />
       </p>
     </div>
   );

@@ -6,5 +6,5 @@ export const list = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.lg,
-  "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@media": { [media.medium]: { selectors: { "&[data-only='false']": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } } },
 });

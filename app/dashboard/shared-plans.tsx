@@ -13,11 +13,11 @@ export function SharedPlans({ plans }: { plans: Dashboard["shared"] }) {
   return plans.length > 0 ? (
     <TitledCard id="shared" title="Plans that others share with you">
       <Divided space="md" hasLineAbove>
-        {plans.map(({ planId, role, ownerName, title, stepCount, doneCount, lastUpdatedAt }) => (
+        {plans.map(({ planId, role, whose, title, stepCount, doneCount, lastUpdatedAt }) => (
           <Inline key={planId} as="li" space="md" rowSpace="xs" isSpread>
             <Stack space="xxs">
               <Inline as="h3" space="xs">
-                <span>The plan of {ownerName}</span>
+                <span>{whose}</span>
                 <Tag tone="primary">{role}</Tag>
               </Inline>
               <p>
@@ -29,7 +29,7 @@ export function SharedPlans({ plans }: { plans: Dashboard["shared"] }) {
               </p>
             </Stack>
             <ButtonLink to={planPath(planId)} variant="secondary" size="sm">
-              Open<VisuallyHidden> the plan of {ownerName}</VisuallyHidden>
+              Open<VisuallyHidden> {whose}</VisuallyHidden>
             </ButtonLink>
           </Inline>
         ))}

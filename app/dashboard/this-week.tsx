@@ -1,36 +1,64 @@
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
+import { Divided, Stack } from "#app/design/layout/layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
-import * as styles from "./this-week.css.ts";
 
-const maxThings = 5;
+const maxThings = 6;
 /** Overdue, due within three days, or waiting for the reader. */
 const lastUrgentRank = 4;
 const weekDays = 7;
 
-/** The most urgent across several plans, by day: overdue, due within a week, or waiting for the reader. */
-export function ThisWeek({ journeys }: { journeys: readonly Pick<JourneyOverview, "planId" | "title" | "today" | "matters">[] }) {
+interface ThisWeekProps {
+  journeys: readonly Pick<JourneyOverview, "planId" | "whose" | "title" | "today" | "matters">[];
+}
+
+/**
+ * Across several plans, by day: what is overdue, due within a week, or waits for the reader, and what comes next on each. Unread answers stand
+ * above it.
+ */
+export function ThisWeek({ journeys }: ThisWeekProps) {
   const things = journeys
-    .flatMap(({ planId, title, today, matters }) =>
+    .flatMap(({ planId, whose, title, today, matters }) =>
       matters
-        .filter(({ rank, day }) => rank <= lastUrgentRank || (day !== null && daysBetween(today, day) <= weekDays))
-        .map((matter) => ({ planId, title, ...matter })),
+        .filter(({ kind }) => kind !== "answer")
+        .map((matter, place) => ({ ...matter, planId, plan: whose ?? title, isNext: place === 0, today }))
+        .filter(({ isNext, rank, day }) => isNext || rank <= lastUrgentRank || (day !== null && daysBetween(today, day) <= weekDays)),
     )
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => Number(other.isNext) - Number(one.isNext) || one.rank - other.rank)
     .slice(0, maxThings)
-    .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
-  return journeys.length > 1 && things.length > 0 ? (
-    <div className={styles.next}>
-      <h3>This week</h3>
-      <ol className={styles.list}>
-        {things.map(({ planId, id, title, lead, path }) => (
-          <li key={`${planId} ${id}`}>
-            <a className={styles.thing} href={path}>
+    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)) || one.rank - other.rank);
+  return things.length > 0 ? (
+    <TitledCard id="this-week" title="This week">
+      <Divided as="ol" space="sm">
+        {things.map(({ planId, id, plan, day, lead, call, path }) => (
+          <Stack key={`${planId} ${id}`} as="li" space="none">
+            <p className={text.quietSmall}>
+              {day ? (
+                <>
+                  <Day day={day} />,{" "}
+                </>
+              ) : null}
+              {plan}
+            </p>
+            <a className={text.rowLink} href={path}>
               {lead}
             </a>
-            <span className={styles.quiet}>{title}</span>
-          </li>
+            {call ? (
+              <p>
+                {call.before}
+                <a href={call.link}>{call.phone}</a>.
+              </p>
+            ) : null}
+          </Stack>
         ))}
-      </ol>
-    </div>
+      </Divided>
+    </TitledCard>
   ) : null;
+}
+
+/** What cannot wait and has no day comes first; the next step of a plan, last. */
+function sortKey({ rank, day }: { readonly rank: number; readonly day: string | null }): string {
+  return day ?? (rank <= lastUrgentRank ? "0" : "9");
 }

@@ -88,7 +88,7 @@ export async function changePasskeysByForm({ request, context }: ActionFunctionA
           return toPage("The passkey has a new name");
         case "decline":
           await declinePasskey(account.id);
-          return redirect(paths.dashboard, 303);
+          return redirect(paths.account, 303);
         case "remove":
           await confirmOwner(request, account, "removePassword", values.removePassword);
           await removePasskey(request, account, values.id);

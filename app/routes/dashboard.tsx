@@ -1,27 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { listSavedCalculations } from "#app/calculators/saved-calculations.server.ts";
 import { SavedList } from "#app/calculators/saved-list.tsx";
 import { ClosedPlans } from "#app/dashboard/closed-plans.tsx";
 import * as styles from "#app/dashboard/dashboard.css.ts";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
+import { DashboardFold } from "#app/dashboard/dashboard-fold.tsx";
 import { HelpCards } from "#app/dashboard/help-card.tsx";
-import { JourneyList } from "#app/dashboard/journey-list.tsx";
+import { JourneyList, NoJourneys } from "#app/dashboard/journey-list.tsx";
 import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
-import { OtherGuides } from "#app/dashboard/other-guides.tsx";
 import { SharedPlans } from "#app/dashboard/shared-plans.tsx";
-import { ButtonLink } from "#app/design/button.tsx";
 import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { PasskeyOffer } from "#app/passkeys/passkey-offer.tsx";
-import { paths } from "#app/paths.ts";
+import * as text from "#app/design/text/text.css.ts";
+import { paths, savedCalculationsId } from "#app/paths.ts";
+import { firstName } from "#app/plan/members/display-name.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { requirePerson } from "#app/platform/sessions/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
-import { isPasskeyOffered } from "#app/users/passkeys/offer.server.ts";
+import { type PageMeta, pageTitle, useRoot } from "#app/shell/use-root.ts";
 
 const title = "Your Dashboard";
 
@@ -29,43 +28,57 @@ export const meta: PageMeta = ({ matches }) => [{ title: pageTitle(title, matche
 
 export const headers = routeHeaders;
 
+/** Staff without a plan are led to the desk. */
 export function loader({ request }: LoaderFunctionArgs) {
   const load = async () => {
-    const { id } = await requirePerson(request);
-    const [dashboard, saved, offersPasskey] = [await loadDashboard(id), await listSavedCalculations(id), await isPasskeyOffered(id)];
-    return { dashboard, saved, offersPasskey };
+    const { id, hasDesk } = await requirePerson(request);
+    const [dashboard, saved] = [await loadDashboard(id), await listSavedCalculations(id)];
+    const { journeys, shared, closed } = dashboard;
+    if (hasDesk && journeys.length + shared.length + closed.length + saved.length === 0) {
+      throw redirect(paths.desk, 303);
+    }
+    return { dashboard, saved };
   };
-  return loadOr503(() => withDatabaseTimeout(load), { dashboard: null, saved: [], offersPasskey: false });
+  return loadOr503(() => withDatabaseTimeout(load), { dashboard: null, saved: [] });
 }
 
 export default function DashboardRoute() {
-  const { dashboard, saved, offersPasskey } = useLoaderData<typeof loader>();
+  const { dashboard, saved } = useLoaderData<typeof loader>();
+  const name = useRoot().person?.name?.trim();
+  const hasJourneys = dashboard !== null && dashboard.journeys.length > 0;
   return (
     <PageLayout>
-      <PageHeading lead="Your journeys, what comes next in each, and what you have earned.">{title}</PageHeading>
-      <div className={styles.columns}>
+      <PageHeading>{name ? `Hello, ${firstName(name)}` : title}</PageHeading>
+      <div className={styles.columns} data-has-help={dashboard?.journeys.some(({ hasAgent }) => hasAgent) ?? false}>
         {dashboard ? (
           <Stack space="lg">
-            {dashboard.journeys.length > 0 || dashboard.shared.length + dashboard.closed.length === 0 ? (
-              <JourneyList journeys={dashboard.journeys} />
-            ) : null}
+            {hasJourneys ? <JourneyList journeys={dashboard.journeys} /> : null}
+            {hasJourneys || dashboard.shared.length + dashboard.closed.length > 0 ? null : <NoJourneys />}
             <SharedPlans plans={dashboard.shared} />
             <ClosedPlans plans={dashboard.closed} />
           </Stack>
         ) : (
           <UnavailableCard title="We cannot reach your journeys" path={paths.dashboard} />
         )}
-        <Stack space="lg">
+        <Stack space="md">
           <HelpCards journeys={dashboard?.journeys ?? []} />
-          <ButtonLink variant="secondary" to={paths.account}>
-            Account settings
-          </ButtonLink>
-          {offersPasskey ? <PasskeyOffer /> : null}
         </Stack>
       </div>
-      <SavedList saved={saved} title="Saved calculations" from="dashboard" />
-      {dashboard ? <OtherGuides guides={dashboard.otherGuides} hasJourneys={dashboard.journeys.length > 0} /> : null}
-      <NegotiationTips />
+      <Stack space="md">
+        {saved.length > 0 ? (
+          <DashboardFold id={savedCalculationsId} title="Saved calculations">
+            <SavedList saved={saved} from="dashboard" />
+          </DashboardFold>
+        ) : null}
+        <NegotiationTips />
+        {hasJourneys ? (
+          <p>
+            <Link className={text.rowLink} to={paths.home}>
+              Start another journey
+            </Link>
+          </p>
+        ) : null}
+      </Stack>
     </PageLayout>
   );
 }

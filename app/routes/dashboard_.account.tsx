@@ -14,6 +14,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { PasskeyOffer } from "#app/passkeys/passkey-offer.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -68,7 +69,9 @@ export default function AccountRoute() {
               Choose your emails
             </ButtonLink>
           </TitledCard>
-          {account.hasExternalIdentityProvider ? null : (
+          {account.offersPasskey ? (
+            <PasskeyOffer />
+          ) : account.hasExternalIdentityProvider ? null : (
             <TitledCard id="passkeys" title="Passkeys">
               <p>Sign in with your fingerprint, your face, or your device&rsquo;s PIN.</p>
               <ButtonLink variant="secondary" to={paths.passkeys} reloadDocument>

@@ -12,7 +12,7 @@ interface TodayNoticeProps {
   pathOf?: (matter: ShownMatter) => string;
   /** In the place of a link. */
   actionOf?: (matter: ShownMatter) => ReactNode;
-  /** Where to close the plan, for who may. */
+  /** Where to say that the deal is done, for who may. */
   closePath?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ function MatterLine({
       )}
       {closePath && kind === "closing" ? (
         <a className={styles.enter} href={closePath}>
-          Close this plan
+          My deal is done
         </a>
       ) : null}
     </>

@@ -276,7 +276,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
         expect(text, at).toMatch(/<strong>On track<\/strong>.*— by the link mailed to .•••@lender\.example, \w{3} \d+, \d+:\d\d [AP]M/);
         expect(text).not.toContain(lender);
       }
-      expect((await loadDashboard(owner.id)).journeys[0]?.contract?.answers).toMatchObject({ loan: { text: "On track", outcome: null } });
+      expect((await loadDashboard(owner.id)).journeys[0]?.answers).toMatchObject({ loan: { text: "On track", outcome: null } });
       expect(await findContract(owner.id, full)).toEqual(before);
       const event = await database().planEvent.findFirstOrThrow({ where: { planId }, orderBy: { version: "desc" } });
       expect(event).toMatchObject({

@@ -181,7 +181,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     await close("plan.fallThrough");
     for (const [person, message] of [
       [owner, "Fell through"],
-      [partner, "The plan of Olive Owner"],
+      [partner, "Olive&#x27;s plan"],
     ] as const) {
       const { text } = await read(paths.dashboard, person);
       expect(text).toContain("Closed plans");

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { createFeed, serveFeed } from "#app/dates/calendar/calendar-feed.server.ts";
 import { maxAddedDeadlines } from "#app/limits.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
@@ -50,11 +49,10 @@ describe("a deadline of one's own", () => {
       >;
       const feed = await answerTo(opening("/"), serveFeed, { file: `${await createFeed(person.id, false)}.ics` });
       const [plan] = (await listOpenPlans([person.id])).get(person.id) ?? [];
-      const timeline = (await loadDashboard(person.id)).journeys[0]?.contract?.milestones;
       const calendar = (await feed.text()).replaceAll("\r\n ", "");
       return {
         guide: page.plan?.dates.flatMap((date) => (date.id === "added-1" && date.kind === "dated" ? [date.day] : [])),
-        timeline: timeline?.flatMap(({ id, day }) => (id === "added-1" ? [day] : [])),
+        timeline: page.plan?.contract?.milestones.flatMap(({ id, day }) => (id === "added-1" ? [day] : [])),
         calendar: /UID:buying-full-added-1-.*?DTSTART;VALUE=DATE:(\d+).*?(CANCELLED|END:VEVENT)/s.exec(calendar)?.slice(1, 3),
         mail: plan && resolvePlanDates(plan, "2027-03-12").due.map(({ about }) => about.title),
       };

@@ -393,7 +393,6 @@ describe("every place", () => {
         path: guidePage.plan?.dates.find(({ id }) => id === "inspection"),
         timeline: dayOf(guidePage.plan?.contract?.milestones),
         plan: dayOf(plan.plan?.contract?.milestones),
-        dashboard: dayOf(dashboard.journeys[0]?.contract?.milestones),
         calendar: /DTSTART;TZID=America\/Denver:(\d{8}T\d{6})/.exec(file.slice(uid))?.[1],
         closing: [
           guidePage.plan?.targetDate,
@@ -407,7 +406,6 @@ describe("every place", () => {
       path: expect.objectContaining({ kind: "dated", day, hour: "17:00", isContract: true, step: "contingencies" }),
       timeline: day,
       plan: day,
-      dashboard: day,
       calendar: `${day.replaceAll("-", "")}T170000`,
       closing: [closing, closing, closing],
     });
@@ -433,7 +431,6 @@ describe("every place", () => {
       guide: ids(guidePage.plan?.dates),
       timeline: ids(guidePage.plan?.contract?.milestones),
       plan: ids(plan.plan?.contract?.milestones),
-      dashboard: ids((await loadDashboard(person.id)).journeys[0]?.contract?.milestones),
       file: uids(file),
       feed: uids(await feed.text()),
     };

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { guides } from "#app/content/guides/guides.ts";
 import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
@@ -31,10 +30,16 @@ test("a signed-out person is led to sign-in, and from there back to the dashboar
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/auth?redirect=%2Fdashboard"]);
 });
 
-test("somebody who has begun nothing sees no journeys, and every guide to begin", async () => {
-  const { journeys, otherGuides } = await loadDashboard(await makePerson());
-  expect(journeys).toEqual([]);
-  expect(otherGuides).toEqual(guides.map(({ journeyType, tier }) => ({ journeyType, tier })));
+test("somebody who has begun nothing sees no journeys", async () => {
+  expect((await loadDashboard(await makePerson())).journeys).toEqual([]);
+});
+
+test.each(["agent", "broker", "administrator"] as const)("an %s without a plan is led to the desk, and with one sees it", async (role) => {
+  const staff = await makePerson({ role });
+  const answer = await visit(staff);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/desk"]);
+  await makeChange(staff, guideOf("selling", "full"), ...complete(0));
+  expect((await loadDashboard(staff)).journeys).toHaveLength(1);
 });
 
 describe("somebody with journeys", () => {
@@ -83,12 +88,6 @@ describe("somebody with journeys", () => {
     expect(journeys[2]).toMatchObject({ percent: 100, isDone: true, matters: [], badges: [{ name: "Well Read" }], points: null });
   });
 
-  test("is offered the other guides, and not these again", async () => {
-    const { journeys, otherGuides } = await loadDashboard(person);
-    expect(otherGuides).toHaveLength(guides.length - journeys.length);
-    expect(otherGuides).not.toContainEqual({ journeyType: "buying", tier: "free" });
-  });
-
   test("is not shown to anybody else", async () => {
     expect((await loadDashboard(await makePerson())).journeys).toEqual([]);
   });
@@ -99,7 +98,8 @@ test("the closing that somebody hopes for is shown with today, until every step 
   const guide = guideOf("selling", "full");
   await changePlan({ ownerId: person.id, guide, events: [], targetDate: "2030-05-17" });
   const [journey] = (await loadDashboard(person)).journeys;
-  expect(journey?.closing).toEqual({ day: "2030-05-17", today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  expect(journey?.closing).toEqual({ day: "2030-05-17", isOfContract: false });
+  expect(journey?.today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await makeChange(person, guide, ...complete(...guide.steps.keys()));
   expect((await loadDashboard(person)).journeys[0]?.closing).toBeNull();
 });
@@ -151,7 +151,7 @@ describe("a plan that several people share", () => {
   let partner: SignedIn;
 
   beforeAll(async () => {
-    owner = await makePerson();
+    owner = await makePerson({ name: "Olive Owner" });
     agent = await makePerson({ name: "Ann Agent", role: "agent" });
     partner = await makePerson();
     // Not the agent, whose own answer would never be unread.
@@ -181,6 +181,26 @@ describe("a plan that several people share", () => {
     expect([await isAnswered(owner), await isAnswered(partner), await isAnswered(agent)]).toEqual([true, true, false]);
   });
 
+  test("is the owner's card for the partner, with whose it is", async () => {
+    const [partners, owners] = [await cardOf(partner), await cardOf(owner)];
+    expect(partners).toMatchObject({ address: `/plans/${owners?.planId}`, whose: "Olive's plan", role: null });
+    const ofBoth = (card: typeof owners) => ({
+      ...{ ...card, matters: card?.matters.map(({ lead, text, button }) => [lead, text, button]) },
+      ...{ address: null, whose: null, isLastActive: null },
+    });
+    expect(ofBoth(partners)).toEqual(ofBoth(owners));
+  });
+
+  test("invites to a plan that nobody else is on or invited to", async () => {
+    const alone = await makePerson();
+    const { saved } = await makeChange(alone, guide, ...complete(0));
+    const mayInvite = async (person: SignedIn) => (await cardOf(person))?.mayInvitePartner;
+    expect([await mayInvite(alone), await mayInvite(owner)]).toEqual([true, false]);
+    const expiresAt = new Date(Date.now() + 60_000);
+    await database().planInvitation.create({ data: { planId: saved.id, inviterId: alone.id, role: "partner", expiresAt } });
+    expect(await mayInvite(alone)).toBe(false);
+  });
+
   test("can be closed by owner and partner, not by the agent", async () => {
     expect([await cardOf(owner), await cardOf(partner), await cardOf(agent)].map((card) => card?.mayClose)).toEqual([true, true, false]);
   });
@@ -197,5 +217,5 @@ test("while the database is away the page says so, is 503, and tells when to com
   setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
   const answer = await visit(person);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await answer.json()).toEqual({ dashboard: null, saved: [], offersPasskey: false });
+  expect(await answer.json()).toEqual({ dashboard: null, saved: [] });
 });

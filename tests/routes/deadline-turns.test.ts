@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
@@ -31,9 +30,9 @@ describe("whose turn it is", () => {
     expect((await turnsOf(person.id))?.loan?.holder).toBe("lender");
   });
 
-  test("is counted on the dashboard and filters the list: a set holder before the usual one, without past deadlines", async () => {
+  test("is counted and filters the list: a set holder before the usual one, without past deadlines", async () => {
     const person = await makeContract({ deposit: { state: "met" } });
-    const counts = async () => (await loadDashboard(person.id)).journeys[0]?.turns;
+    const counts = async () => (await pageOf(person)).turnCounts;
     const before = await counts();
     expect(before?.mine).toBeGreaterThan(0);
     target(await post("turn.pass inspection other-side 2", {}, person));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import type { PapersPage } from "#app/documents/documents-screen.tsx";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { importAtSignIn, undoImport } from "#app/plan/guests/guest-import.server.ts";
@@ -124,7 +123,6 @@ describe("an account's papers", () => {
       ReturnType<typeof loadPlan>
     >;
     expect(plan.paperCount).toEqual(page.count);
-    expect((await loadDashboard(person.id)).journeys[0]?.papers).toEqual(page.count);
   });
 
   test("survive ticks, and a whole save of the JSON call, which knows nothing of them", async () => {

@@ -142,7 +142,7 @@ describe("the overview of a plan", () => {
       ] as const) {
         expect((await read(at, person)).text, at).toMatch(signed);
       }
-      expect((await loadDashboard(owner.id)).journeys[0]?.contract?.answers).toMatchObject({
+      expect((await loadDashboard(owner.id)).journeys[0]?.answers).toMatchObject({
         loan: { text: "Needs something: “The last pay stub”" },
       });
       expect((await read(`${address}/people`, owner)).text).toMatch(

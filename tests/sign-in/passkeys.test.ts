@@ -297,7 +297,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await isPasskeyOffered(owner.user.id)).toBe(true);
     await add(owner);
     expect(await isPasskeyOffered(owner.user.id)).toBe(false);
-    expect((await other.browser.post(passkeysPath, { intent: "decline" })).headers.get("Location")).toBe("/dashboard");
+    expect((await other.browser.post(passkeysPath, { intent: "decline" })).headers.get("Location")).toBe("/dashboard/account");
     expect(await isPasskeyOffered(other.user.id)).toBe(false);
   });
 

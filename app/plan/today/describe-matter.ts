@@ -3,6 +3,7 @@ import { hourAtHome } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { findUsualHolder, nameHolder } from "#app/content/contract/turns.ts";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
+import { firstName } from "#app/plan/members/display-name.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
 import type { DeadlineMatter, Matter, RequestMatter, StepMatter } from "./what-matters.ts";
@@ -46,7 +47,7 @@ export function describeMatter(matter: Matter, reader: Reader): MatterText {
     case "closing":
       return {
         lead: `${reader.ownerName === null ? "Your" : "The"} closing day has passed: ${formatWeekday(matter.day)}.`,
-        text: `If it moved, enter the new day, since other dates count from it.${reader.ownerName === null ? " If you closed, close this plan." : ""}`,
+        text: `If it moved, enter the new day, since other dates count from it.${reader.ownerName === null ? " If you closed, tell us that your deal is done." : ""}`,
         call: null,
         button: "Enter the new day",
       };
@@ -55,7 +56,7 @@ export function describeMatter(matter: Matter, reader: Reader): MatterText {
     case "request":
       return describeRequest(matter, reader);
     case "answer":
-      return { lead: `${matter.by} answered your question.`, text: "", call: null, button: "Read the answer" };
+      return { lead: `${firstName(matter.by)} answered you.`, text: "", call: null, button: "Read the answer" };
     case "stepsBehind":
       return {
         lead: describeStepsBehind(matter.numbers),
