@@ -204,6 +204,11 @@ export const factsPath = (address: PlanAddress, query = "") => `${address}/facts
 /** On the page of the whole plan. */
 export const planStatusId = "plan-status";
 
+export const dealOverId = "deal-over";
+
+/** Where a plan's deal is said to be done, or to have fallen through: inside a fold, so that the browser opens it. */
+export const dealOverPath = (address: PlanAddress) => `${peoplePath(address)}#${dealOverId}`;
+
 /** The page for viewers and professionals. */
 export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 
@@ -252,6 +257,9 @@ export const badgesPath = (address: PlanAddress) => `${paths.apiBadges}?plan=${a
 
 /** `who` is the role, or the profession, that the page begins with. */
 export const invitePath = (address: PlanAddress, who?: string) => `${peoplePath(address)}/invite${who ? `?who=${who}` : ""}`;
+
+/** `role` is chosen on the form that opens. */
+export const invitePath = (address: PlanAddress, role?: string) => `${peoplePath(address)}/invite${role ? `?who=${role}` : ""}`;
 
 /** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>

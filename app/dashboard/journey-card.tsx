@@ -7,7 +7,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { invitePath, peoplePath, placePath, planStatusId } from "#app/paths.ts";
+import { dealOverPath, invitePath, placePath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
@@ -70,10 +70,7 @@ export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: 
         </p>
       ) : null}
       {isOnly ? (
-        <TodayNotice
-          matters={matters.filter(({ kind }) => kind !== "answer")}
-          closePath={mayClose ? `${peoplePath(address)}#${planStatusId}` : undefined}
-        />
+        <TodayNotice matters={matters.filter(({ kind }) => kind !== "answer")} closePath={mayClose ? dealOverPath(address) : undefined} />
       ) : null}
       <Answers matters={matters} answers={answers} />
       <Inline space="md" rowSpace="xs" isSpread>

@@ -37,7 +37,7 @@ export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookU
 
 /** Tells the plan of somebody else from the reader's own. */
 export function ofOwner({ ownerName }: Pick<DatedPlan, "ownerName">): string {
-  return ownerName === null ? "" : ` (plan of ${ownerName})`;
+  return ownerName === null ? "" : ` (${ownerName}'s plan)`;
 }
 
 export interface Due {

@@ -7,6 +7,7 @@ import { isOwn, type LookUp, lookUps } from "#app/plan/dates/contract-overview.t
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { closingAsDeadline, type DueDate } from "#app/plan/dates/reminder-days.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
+import { isParty } from "#app/plan/permissions.ts";
 import type { SavedContract } from "#app/plan/store/saved-contract.server.ts";
 import { listRankablePlans, type ReadPlan, rankReadPlan } from "#app/plan/today/ranked-plans.server.ts";
 import type { ImportMatter, Matter } from "#app/plan/today/what-matters.ts";
@@ -19,7 +20,7 @@ export interface Plan {
   readonly id: string;
   readonly guide: Guide;
   readonly address: PlanAddress;
-  /** Null for the reader's own plan. */
+  /** Null for a plan whose deal is the reader's own, a partner's too. */
   readonly ownerName: string | null;
   /** The reader's. */
   readonly role: PlanRole;
@@ -42,7 +43,8 @@ export async function listOpenPlans(userIds: readonly string[]): Promise<Readonl
     [...plans].map(([userId, read]) => [
       userId,
       read.flatMap((plan): Plan[] => {
-        const { guide, saved, contract, address, ownerName, role } = plan;
+        const { guide, saved, contract, address, role } = plan;
+        const ownerName = isParty(role) ? null : plan.ownerName;
         const { id, record, facts, targetDate } = saved;
         const isOver = isAtEnd(guide, record) || isFinished(guide, record);
         const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);

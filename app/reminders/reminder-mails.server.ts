@@ -90,7 +90,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
       path: wireCheckPath(plan.address),
     })),
     reason: plans.every(({ ownerName }) => ownerName === null)
-      ? "You get this because you entered your contract's dates in your guide."
+      ? "You get this because your plan has your contract's dates."
       : "You get this because you are on a plan with a contract's dates.",
     planId: leading.id,
     journeyType: leading.guide.journeyType,

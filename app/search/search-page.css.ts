@@ -14,7 +14,10 @@ export const result = style([
   {
     padding: `${vars.space.md} ${vars.space.lg}`,
     // A definition is itself the answer.
-    selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
+    selectors: {
+      "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` },
+      "&[data-kind='act']": { borderInlineStart: `0.25rem solid ${vars.color.primary}` },
+    },
   },
 ]);
 

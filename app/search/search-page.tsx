@@ -13,10 +13,10 @@ import { useRoot } from "#app/shell/use-root.ts";
 import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
 import * as styles from "./search-page.css.ts";
 
-export function SearchPage({ query, from, total, results }: SearchPageData) {
+export function SearchPage({ query, from, acts, total, results }: SearchPageData) {
   return (
     <PageLayout width="text">
-      <PageHeading lead="Search every guide, its papers, the topics and the glossary.">Search</PageHeading>
+      <PageHeading lead="Search what you can do here, every guide, its documents, the topics and the glossary.">Search</PageHeading>
       <search>
         <form method="get" className={lineForm}>
           {from ? <input type="hidden" name="from" value={from} /> : null}
@@ -36,7 +36,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
         </form>
       </search>
       <BackToGuide from={from} />
-      {query === "" ? <Suggestions from={from} /> : <Results query={query} from={from} total={total} results={results} />}
+      {query === "" ? <Suggestions from={from} /> : <Results query={query} from={from} acts={acts} total={total} results={results} />}
     </PageLayout>
   );
 }
@@ -48,7 +48,7 @@ function Suggestions({ from }: { from: string | null }) {
         Some words to try
       </h2>
       <Inline as="ul" space="lg" rowSpace="none">
-        {["earnest money", "closing costs", "inspection", "HOA documents", "net sheet", "keys"].map((words) => (
+        {["invite", "change my closing date", "earnest money", "closing costs", "inspection", "net sheet"].map((words) => (
           <li key={words}>
             <Link className={styles.place} to={`?${new URLSearchParams({ ...(from && { from }), q: words })}`}>
               {words}
@@ -60,16 +60,28 @@ function Suggestions({ from }: { from: string | null }) {
   );
 }
 
-function Results({ query, from, total, results }: SearchPageData) {
-  if (total === 0) {
+function Results({ query, from, acts, total, results }: SearchPageData) {
+  const count = acts.length + total;
+  if (count === 0) {
     return <NothingFound query={query} from={from} />;
   }
   return (
     <Stack as="section" space="md" aria-labelledby="results">
       <h2 id="results" className={styles.count}>
-        {total === 1 ? "1 result" : `${total} results`} for “{query}”{total > results.length ? `, the first ${results.length}` : ""}
+        {count === 1 ? "1 result" : `${count} results`} for “{query}”
+        {total > results.length ? `, the first ${acts.length + results.length}` : ""}
       </h2>
       <Stack as="ol" space="md">
+        {acts.map(({ title, text, path }) => (
+          <li key={title} className={styles.result} data-kind="act">
+            <h3>
+              <a className={styles.link} href={path}>
+                {title}
+              </a>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
         {results.map((result) => (
           <ResultItem key={result.places[0]?.path} result={result} />
         ))}
@@ -78,7 +90,7 @@ function Results({ query, from, total, results }: SearchPageData) {
   );
 }
 
-const kinds = { step: "Step", question: "Question", term: "Word", topic: "Topic", paper: "Paper" } as const;
+const kinds = { step: "Step", question: "Question", term: "Word", topic: "Topic", paper: "Document" } as const;
 
 function ResultItem({ result: { kind, title, text, places } }: { result: SearchResult }) {
   const [first, ...others] = places;

@@ -18,6 +18,8 @@ import { stateLines } from "#app/plan/applicability/state-facts.ts";
 import { listPapers } from "#app/plan/documents/documents.ts";
 import { type GuideOrigin, guideOriginOf, paperInGuide, placeInGuide } from "#app/plan/guests/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
+import { findActs, type ShownAct } from "./acts.server.ts";
+import { stemWord } from "./stem-word.ts";
 
 export interface Piece {
   readonly text: string;
@@ -35,12 +37,14 @@ export interface SearchResult {
 export interface SearchPageData {
   readonly query: string;
   readonly from: string | null;
+  /** What a person can do in the product, by what they call it. */
+  readonly acts: readonly ShownAct[];
   readonly total: number;
   readonly results: readonly SearchResult[];
 }
 
 /** `from` is the guide the user came from, whose results keep a guest's state. */
-export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
+export async function loadSearch({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
   const asked = new URL(request.url).searchParams;
   const query = (asked.get("q") ?? "").trim().slice(0, maxSearchLength);
   const origin = guideOriginOf(asked.get("from"));
@@ -48,6 +52,7 @@ export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
   return {
     query,
     from: origin?.path ?? null,
+    acts: query === "" ? [] : await findActs(request, query, origin),
     total: found.length,
     results: found.slice(0, maxSearchResults).map(({ entry, matches }) => ({
       kind: entry.kind,
@@ -171,21 +176,6 @@ function allEntries(): Entry[] {
     }
   }
   return [...merged.values()].map((entry, id) => ({ id, ...entry }));
-}
-
-const fillers = new Set(
-  "a an and are as at be by can do does for from have how i if in is it me my of on or our should that the this to was we what when where which who why will with you your".split(
-    " ",
-  ),
-);
-
-/** Null for a stop word. */
-function stemWord(word: string): string | null {
-  const small = word.toLowerCase().replace(/['’]s?$/, "");
-  if (small === "" || fillers.has(small)) {
-    return null;
-  }
-  return small.length > 3 ? small.replace(/ies$/, "y").replace(/([^s])s$/, "$1") : small;
 }
 
 function splitAtMatches(text: string, matches: ReadonlySet<string>): Piece[] {

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { glossary } from "#app/content/glossary/glossary.ts";
+import { contactsPath } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
 import { loader as glossaryLoader } from "#app/routes/glossary.tsx";
 import { loader } from "#app/routes/search.tsx";
 import type { SearchPageData, SearchResult } from "#app/search/search.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
+
+testDatabase();
 
 async function search(q: string, from?: string): Promise<SearchPageData> {
   const response = await answerTo(opening(`/search?${new URLSearchParams({ q, ...(from !== undefined && { from }) })}`), loader);
@@ -129,8 +135,71 @@ describe("searching", () => {
 
   test("without words says nothing was asked", async () => {
     const response = await answerTo(opening("/search"), loader);
-    expect(await response.json()).toEqual({ query: "", from: null, total: 0, results: [] });
+    expect(await response.json()).toEqual({ query: "", from: null, acts: [], total: 0, results: [] });
   });
+});
+
+describe("the product's own acts", () => {
+  const plan = "/buying-guide/full";
+  const acts = [
+    ["invite", "/dashboard", `${plan}/people/invite`],
+    ["invite my wife", "/dashboard", `${plan}/people/invite?who=partner`],
+    ["share with my wife", "/dashboard", `${plan}/people/invite?who=partner`],
+    ["change my closing date", "/dashboard", `${plan}/dates#facts-title`],
+    ["turn off emails", "/mail-settings", "/mail-settings"],
+    ["unsubscribe", "/mail-settings", "/mail-settings"],
+    ["delete my account", "/dashboard/account/delete", "/dashboard/account/delete"],
+    ["compare offers", "/calculators/compare-offers", "/calculators/compare-offers"],
+    ["print", "/dashboard", `${plan}/plan`],
+    ["calendar", "/dashboard/calendar", "/dashboard/calendar"],
+    ["ask my agent", "/dashboard", `${plan}/messages`],
+    ["ask my agent a question", "/dashboard", `${plan}/messages`],
+    ["who do I call", "/dashboard", contactsPath(plan)],
+    ["the deal fell through", "/dashboard", `${plan}/people#deal-over`],
+    ["change password", "/dashboard/account#change-password", "/dashboard/account#change-password"],
+    ["did they answer", "/dashboard", `${plan}/messages`],
+    ["is my deal alive", "/dashboard", "/dashboard"],
+    ["unsubcribe", "/mail-settings", "/mail-settings"],
+  ] as const;
+  const firstAct = async (query: string, person?: SignedIn, from = "") => {
+    const response = await answerTo(opening(`/search?${new URLSearchParams({ q: query, from })}`, person), loader);
+    const { acts: found } = (await response.json()) as SearchPageData;
+    return found[0]?.path;
+  };
+
+  test.each(acts)("'%s' leads a visitor to %s", async (query, general) => {
+    expect(await firstAct(query)).toBe(general);
+  });
+
+  test("lead somebody with one open plan to its places, and a partner by its id", async () => {
+    const [owner, partner] = [await makePerson(), await makePerson()];
+    const { saved } = await makeChange(owner, guideOf("buying", "full"), { type: "step.complete", step: 0 });
+    await database().planMember.create({ data: { planId: saved.id, userId: partner.id, role: "partner" } });
+    for (const [query, , onPlan] of acts) {
+      expect(await firstAct(query, owner), query).toBe(onPlan);
+      expect(await firstAct(query, partner), query).toBe(onPlan.replace(plan, `/plans/${saved.id}`));
+    }
+  });
+
+  test("lead somebody with several plans to that which they come from, else to the dashboard", async () => {
+    const person = await makePerson();
+    await makeChange(person, guideOf("buying", "full"), { type: "step.complete", step: 0 });
+    await makeChange(person, guideOf("selling", "full"), { type: "step.complete", step: 0 });
+    expect(await firstAct("invite", person)).toBe("/dashboard");
+    expect(await firstAct("invite", person, "/selling-guide/full")).toBe("/selling-guide/full/people/invite");
+  });
+
+  test("keep a guest's progress on the guide they come from", async () => {
+    const from = addressAt("/buying-guide/full?done=0");
+    expect(await firstAct("change my closing date", undefined, from)).toBe(`${from.replace("?", "/dates?")}#facts-title`);
+  });
+
+  test.each(["earnest money", "appraisal comes in low", "closing costs", "title insurance", "HOA documents"])(
+    "do not stand in the way of '%s'",
+    async (query) => {
+      expect(await firstAct(query)).toBeUndefined();
+    },
+  );
 });
 
 /** What a guest did, as the query of an address says it: which step it shows is the link's own. */

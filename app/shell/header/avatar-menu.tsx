@@ -24,8 +24,14 @@ export function AvatarMenu({ person }: { person: Person }) {
         <Link className={entry} to={paths.dashboard}>
           Dashboard
         </Link>
+        <Link className={entry} to={paths.calendar}>
+          Calendar
+        </Link>
+        <Link className={entry} to={paths.mailSettings}>
+          Emails
+        </Link>
         <Link className={entry} to={paths.account}>
-          Account settings
+          Account
         </Link>
         {person.hasDesk ? (
           <Link className={entry} to={paths.desk}>

@@ -26,6 +26,11 @@ export function SiteHeader() {
         <Logo />
         <div className={end}>
           <div className={`${ways} ${screenOnly}`}>
+            {person?.hasDesk ? (
+              <Link className={headerLink} to={paths.desk}>
+                Desk
+              </Link>
+            ) : null}
             <JourneySwitcher />
             <nav className={help} aria-label="Find help">
               {references(address).map(({ label, path }) => (
