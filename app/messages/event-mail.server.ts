@@ -9,6 +9,7 @@ import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
 import { eventMailKind, isAboutThread, isAnswer, isMailed } from "#app/plan/events/event-mail.server.ts";
 import { listMessages, quoteMessage } from "#app/plan/messages/threads.server.ts";
+import { isParty } from "#app/plan/permissions.ts";
 import { listReadPlans } from "#app/plan/store/find-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -36,7 +37,8 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   if (read === undefined || guide === undefined) {
     return null;
   }
-  const { ownerName, seenVersion, saved, contract, closed } = read;
+  const { ownerName, role, seenVersion, saved, contract, closed } = read;
+  const whose = ownerName === null || isParty(role) ? "your plan" : `${ownerName}'s plan`;
   const events = await database().planEvent.findMany({
     where: { planId, version: { gte: Math.max(from, seenVersion + 1) }, OR: [{ actorId: null }, { actorId: { not: userId } }] },
     select: eventColumns,
@@ -62,8 +64,8 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));
   const address = ownerName === null && !closed ? guidePath(saved.journeyType, saved.serviceTier) : planPath(planId);
   return {
-    subject: `${brand().name}: ${ownerName === null ? "news on your plan" : `news on the plan of ${ownerName}`}`,
-    title: ownerName === null ? "News on your plan" : `News on the plan of ${ownerName}`,
+    subject: `${brand().name}: news on ${whose}`,
+    title: `News on ${whose}`,
     paragraphs: [
       [...new Set(points)],
       ...(isAnswered ? ["We have not checked who answered. An answer alone moves no date."] : []),
