@@ -255,9 +255,6 @@ export const peoplePath = (address: PlanAddress) => `${address}/people`;
 /** The counts in the bar of a plan, for an open page. */
 export const badgesPath = (address: PlanAddress) => `${paths.apiBadges}?plan=${address}`;
 
-/** `who` is the role, or the profession, that the page begins with. */
-export const invitePath = (address: PlanAddress, who?: string) => `${peoplePath(address)}/invite${who ? `?who=${who}` : ""}`;
-
 /** `role` is chosen on the form that opens. */
 export const invitePath = (address: PlanAddress, role?: string) => `${peoplePath(address)}/invite${role ? `?who=${role}` : ""}`;
 
