@@ -1,11 +1,11 @@
 /** The handlers of all commands: one line for each module that defines some. Their other halves are in `commands.ts`. */
 import { administratorHandlers } from "./admin/plan-edit/plan-edit.commands.server.ts";
 import { commands } from "./commands.ts";
-import { askHandlers } from "./dates/ask.commands.server.ts";
 import { contractHandlers } from "./dates/contract/contract.commands.server.ts";
 import { heldAnswerHandlers } from "./dates/held/held-answer.commands.server.ts";
+import { targetDateHandlers } from "./dates/hoped-for/target-date.commands.server.ts";
 import { datesFileHandlers } from "./dates/import/dates-file.commands.server.ts";
-import { targetDateHandlers } from "./dates/target-date.commands.server.ts";
+import { askHandlers } from "./dates/opened/ask.commands.server.ts";
 import { documentHandlers } from "./documents/document.commands.server.ts";
 import { planStatusHandlers } from "./people/status/plan-status.commands.server.ts";
 import { commandAction } from "./plan/commands/answer-commands.server.ts";

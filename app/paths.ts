@@ -163,10 +163,10 @@ export const planPages = [
   "dates",
   "documents",
   "people",
+  "people/viewer",
   "messages",
   "facts",
   "plan",
-  "overview",
   "turns",
   "contacts",
   "wire-check",
@@ -184,14 +184,9 @@ export const datesPath = (address: PlanAddress, query = "") => `${address}/dates
 
 export const justDoneId = "just-done";
 
-/** Where a contract's acceptance and closing are changed. */
-export const contractDaysId = "facts-title";
-
-/** `id` may be that of closing. */
+/** Opens a date in place: a deadline, acceptance or closing. */
 export const deadlinePath = (address: PlanAddress, id: string, query = "") =>
-  id === "closing"
-    ? `${datesPath(address, query)}#${contractDaysId}`
-    : `${datesPath(address, query)}${query ? "&" : "?"}date=${id}#${deadlineElementId(id)}`;
+  `${datesPath(address, query)}${query ? "&" : "?"}date=${id}#${deadlineElementId(id)}`;
 
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 
@@ -208,9 +203,6 @@ export const dealOverId = "deal-over";
 
 /** Where a plan's deal is said to be done, or to have fallen through: inside a fold, so that the browser opens it. */
 export const dealOverPath = (address: PlanAddress) => `${peoplePath(address)}#${dealOverId}`;
-
-/** The page for viewers and professionals. */
-export const overviewPath = (address: PlanAddress) => `${address}/overview`;
 
 /** Where a professional answers about a deadline or task that they hold. */
 export const heldAnswerPath = (address: PlanAddress, id: string) => `${datesPath(address)}?answer=${id}`;
@@ -257,6 +249,8 @@ export const badgesPath = (address: PlanAddress) => `${paths.apiBadges}?plan=${a
 
 /** `role` is chosen on the form that opens. */
 export const invitePath = (address: PlanAddress, role?: string) => `${peoplePath(address)}/invite${role ? `?who=${role}` : ""}`;
+/** Previews what a viewer sees. */
+export const viewerPreviewPath = (address: PlanAddress) => `${peoplePath(address)}/viewer`;
 
 /** Other people's changes of a plan since a version of it. */
 export const othersChangesPath = (address: PlanAddress, since: number) =>

@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { overviewPath, type PlanAddress } from "#app/paths.ts";
+import { type PlanAddress, viewerPreviewPath } from "#app/paths.ts";
 import { Invitations, Invite, NewLink } from "./invitations/invitations.tsx";
 import type { MembersAnswer, PeoplePage } from "./members-page.server.ts";
 import { HandOn, Handover, Ownerless } from "./ownership/ownership.tsx";
@@ -182,7 +182,7 @@ function Visible({ sharesNotes, address }: { sharesNotes: boolean; address: Plan
         ))}
       </Stack>
       <p>
-        <a className={text.rowLink} href={overviewPath(address)}>
+        <a className={text.rowLink} href={viewerPreviewPath(address)}>
           See what a viewer sees
         </a>
       </p>

@@ -36,10 +36,12 @@ export const point = style({
       border: `2px solid ${path.notYet.edge}`,
       background: path.notYet.stone,
     },
+    "&[data-open]": { minBlockSize: vars.hitArea, columnGap: vars.space.sm },
+    "&[data-open]:focus": { outline: "none" },
     "&[data-gap='weeks']": { paddingBlockEnd: vars.space.lg },
     "&[data-gap='long']": { paddingBlockEnd: vars.space["2xl"] },
     "&[data-state='met']::after": { background: path.done.stone, borderColor: path.done.edge },
-    "&[data-state='unknown']::after": { background: "transparent", borderStyle: "dashed" },
+    "&:is([data-state='unknown'], [data-state='suggested'])::after": { background: "transparent", borderStyle: "dashed" },
     "&[data-state='overdue']::after": { background: vars.color.danger, borderColor: vars.color.danger },
     "&[data-state='today']::after": {
       background: path.current.stone,
@@ -66,3 +68,34 @@ export const title = style({ fontWeight: 600, flex: "1 1 12rem" });
 export const who = style({ "@media": { [phone]: { gridColumn: 2 } }, color: vars.color.textQuiet, fontSize: vars.textSize.sm });
 
 export const overdue = style({ color: vars.color.danger, fontWeight: 600 });
+
+/** The whole point opens its date. */
+export const link = style({
+  color: "inherit",
+  textDecoration: "none",
+  "@media": { [media.print]: { selectors: { "&::before": { display: "none" } } } },
+  selectors: {
+    "&::before": {
+      content: "''",
+      position: "absolute",
+      insetBlockStart: "0.5rem",
+      insetInlineEnd: "0.25rem",
+      inlineSize: "0.5rem",
+      blockSize: "0.5rem",
+      borderInlineEnd: `2px solid ${vars.color.textQuiet}`,
+      borderBlockEnd: `2px solid ${vars.color.textQuiet}`,
+      transform: "rotate(45deg)",
+    },
+    [`${point}[data-open='true'] &::before`]: { transform: "translateY(0.25rem) rotate(225deg)" },
+    "&::after": { content: "''", position: "absolute", insetBlock: `calc(-1 * ${vars.space.xxs}) 0`, insetInline: 0 },
+    "&:hover": { textDecoration: "underline", color: vars.color.primary },
+    [`${point}[data-open='true'] &::after`]: { insetBlock: `0 auto`, blockSize: vars.hitArea },
+    [`${point}[data-open='true'] &`]: { color: vars.color.primary },
+  },
+});
+
+/** Beside the sign that a date opens. */
+export const head = style({ paddingInlineEnd: vars.space.lg });
+
+/** Below a date, in the width of the timeline. */
+export const below = style({ position: "relative", flexBasis: "100%", gridColumn: "1 / -1", paddingBlockStart: vars.space.xs });

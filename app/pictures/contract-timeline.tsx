@@ -1,44 +1,129 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/design/layout/class-names.ts";
 import { Day } from "#app/design/text/day.tsx";
 import { plainList } from "#app/design/text/text.css.ts";
 import type { Milestone } from "#app/plan/dates/contract-overview.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import * as styles from "./contract-timeline.css.ts";
 
+/** For a timeline whose dates open in place. */
+export interface Opening {
+  readonly elementId: (id: string) => string;
+  /** Opens the date, or closes the open one. */
+  readonly path: (id: string) => string;
+  readonly isOpen: (id: string) => boolean;
+  /** What stands below a date, open or not. */
+  readonly below: (id: string) => ReactNode;
+}
+
 interface ContractTimelineProps {
   milestones: readonly Milestone[];
   today: string;
   isCompact?: boolean;
+  opening?: Opening;
 }
 
 const maxNext = 4;
 
-export function ContractTimeline({ milestones, today, isCompact = false }: ContractTimelineProps) {
-  const points = withToday(isCompact ? soonest(milestones) : milestones, today);
+export function ContractTimeline({ milestones, today, isCompact = false, opening }: ContractTimelineProps) {
   return (
-    <ol className={plainList} aria-label="From today to closing">
-      {points.map(({ id, title, day, who, state }, index) => (
-        <li key={id} className={styles.point} data-state={id === todayId ? "today" : state} data-gap={gapTo(day, points[index + 1]?.day)}>
-          <span className={styles.day}>
-            {state === "unknown" ? "Look up" : <Day day={day} isShort={day.slice(0, 4) === today.slice(0, 4)} />}
-          </span>
-          <span className={styles.title}>
-            {title}
-            {state === "unknown" ? <span className={styles.who}> · usual, check your contract</span> : null}
-            {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
-            {isNamed(state) && !unsaid.includes(id) ? <span className={styles.who}> · {state}</span> : null}
-          </span>
-          {who === null ? null : <span className={styles.who}>{who}</span>}
-        </li>
+    <TimelinePoints
+      points={withToday(isCompact ? soonest(milestones) : milestones, today)}
+      label="From today to closing"
+      today={today}
+      opening={opening}
+    />
+  );
+}
+
+/** A date without a day has a null one; a suggested one is an estimate. */
+export interface TimelinePoint extends Omit<Milestone, "day" | "state"> {
+  readonly day: string | null;
+  readonly state: Milestone["state"] | "suggested";
+}
+
+interface TimelinePointsProps {
+  points: readonly TimelinePoint[];
+  label: string;
+  today: string;
+  opening?: Opening | undefined;
+}
+
+export function TimelinePoints({ points, label, today, opening }: TimelinePointsProps) {
+  return (
+    <ol className={plainList} aria-label={label}>
+      {points.map((point, index) => (
+        <Point
+          key={point.id}
+          point={point}
+          next={points[index + 1]?.day ?? null}
+          today={today}
+          opening={point.id === todayId ? undefined : opening}
+        />
       ))}
     </ol>
   );
 }
 
+interface PointProps {
+  point: TimelinePoint;
+  next: string | null;
+  today: string;
+  opening: Opening | undefined;
+}
+
+function Point({ point: { id, title, day, who, state }, next, today, opening }: PointProps) {
+  const isOpen = opening?.isOpen(id) ?? false;
+  return (
+    <li
+      id={opening?.elementId(id)}
+      tabIndex={opening ? -1 : undefined}
+      className={styles.point}
+      data-state={id === todayId ? "today" : state}
+      data-gap={day ? gapTo(day, next) : "days"}
+      data-open={opening ? isOpen : undefined}
+    >
+      <span className={styles.day}>
+        {state === "unknown" || day === null ? (
+          (dayless[state] ?? "No day")
+        ) : (
+          <Day day={day} isShort={day.slice(0, 4) === today.slice(0, 4)} />
+        )}
+      </span>
+      <span className={opening ? classNames(styles.title, styles.head) : styles.title}>
+        {opening ? (
+          <a className={styles.link} href={opening.path(id)} aria-expanded={isOpen}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+        {state === "unknown" && day !== null ? <span className={styles.who}> · usual, check your contract</span> : null}
+        {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
+        {day !== null && isNamed(state, opening !== undefined) && !unsaid.includes(id) ? (
+          <span className={styles.who}> · {state}</span>
+        ) : null}
+      </span>
+      {who === null ? null : <span className={opening ? classNames(styles.who, styles.head) : styles.who}>{who}</span>}
+      {opening?.below(id)}
+    </li>
+  );
+}
+
 const todayId = "today";
 
-/** Titles name the act as done, so 'due' is stated too. */
-const isNamed = (state: Milestone["state"]) => state === "met" || state === "extended" || state === "due";
+/** A title alone does not say that it is still due; whose turn it is does. */
+const isNamed = (state: TimelinePoint["state"], saysTurn: boolean) =>
+  state === "met" || state === "extended" || (state === "due" && !saysTurn);
 const unsaid = [todayId, "accepted", "closing"];
+
+/** In place of a day. */
+const dayless: Readonly<Partial<Record<TimelinePoint["state"], string>>> = {
+  unknown: "Look up",
+  waived: "Waived",
+  "not-applicable": "Not for you",
+  met: "Met",
+};
 
 function withToday(milestones: readonly Milestone[], today: string): Milestone[] {
   const place = milestones.findIndex(({ day }) => day >= today);
@@ -52,7 +137,7 @@ function soonest(milestones: readonly Milestone[]) {
   return open.filter((point) => point.state === "overdue" || point.id === "closing" || next.includes(point));
 }
 
-function gapTo(day: string, next: string | undefined) {
+function gapTo(day: string, next: string | null) {
   const days = next ? daysBetween(day, next) : 0;
   return days > 13 ? "long" : days > 4 ? "weeks" : "days";
 }

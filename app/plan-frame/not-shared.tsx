@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { overviewPath } from "#app/paths.ts";
+import { datesPath } from "#app/paths.ts";
 import type { PlanFrameData } from "./plan-frame.server.ts";
 
 /** For members whose role does not open this page of the plan. */
@@ -11,7 +11,7 @@ export function NotShared({ frame: { address, planOwner } }: { frame: PlanFrameD
         This page isn't shared with you
       </PageHeading>
       <div>
-        <ButtonLink to={overviewPath(address)}>See what is shared</ButtonLink>
+        <ButtonLink to={datesPath(address)}>See what is shared</ButtonLink>
       </div>
     </PageLayout>
   );

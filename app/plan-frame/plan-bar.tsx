@@ -28,7 +28,6 @@ const placesOfPages: Readonly<Record<string, PlanPlace>> = {
   facts: "steps",
   plan: "steps",
   turns: "steps",
-  overview: "people",
   contacts: "people",
   "wire-check": "people",
 };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeInvitedPlan } from "#app/dates/held/overview.server.ts";
+import { describeInvitedPlan } from "#app/dates/held/plan-overview.server.ts";
 import { PlanOverviewCards } from "#app/dates/held/plan-overview.tsx";
 import { answerInvitation, loadJoinPage } from "#app/people/invitations/join-page.server.ts";
 import { JoinPage } from "#app/people/invitations/join-page.tsx";

@@ -1,8 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
-import { contractWords } from "#app/content/contract/contract-words.ts";
-import { loadContract } from "#app/dates/contract/contract-page.server.ts";
-import { ContractScreen } from "#app/dates/contract/contract-screen.tsx";
+import { datesWords } from "#app/content/contract/contract-words.ts";
+import { loadDates } from "#app/dates/dates-page.server.ts";
+import { heldAnswerCommands } from "#app/dates/held/held-answer.commands.ts";
+import { HeldPage } from "#app/dates/held/held-page.tsx";
+import { DatesScreen } from "#app/dates/timeline/dates-screen.tsx";
+import { errorOf } from "#app/plan/commands/define-commands.ts";
+import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
+import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
@@ -10,13 +15,26 @@ export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
-  unlistedMeta(`${contractWords.title}: ${data?.guideTitle}`, matches, data?.hasErrors);
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => {
+  const plan = data?.kind === "held" ? `${data.page.overview.ownerName}: ${data.page.overview.title}` : data?.guideTitle;
+  return unlistedMeta([datesWords.title, plan].filter(Boolean).join(": "), matches, data?.hasErrors);
+};
 
-export const loader = loadContract;
+export const loader = loadDates;
 
 export const action = answerCommands;
 
-export default function ContractRoute() {
-  return <ContractScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+export default function DatesRoute() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return data.kind === "held" ? (
+    <HeldPage
+      page={data.page}
+      error={contractErrorOf(answer)}
+      thingError={errorOf(subStepTurnCommands, answer)}
+      answerError={errorOf(heldAnswerCommands, answer)}
+    />
+  ) : (
+    <DatesScreen page={data} answer={answer} />
+  );
 }

@@ -298,7 +298,7 @@ describe.each(databaseKinds)("the office overview, on the %s database,", (kind) 
     await database().usualTime.create({ data: time });
     expect(await read(broker)).toMatch(/18 to 27 days.*41.*Of all offices: this one has too few/);
     await database().usualTime.create({ data: { ...time, officeId: office, plans: 20, fromDays: 9, toDays: 9 } });
-    expect((await usual()).times).toMatchObject([{ title: "Loan approved in writing", plans: 20, isOfAll: false }]);
+    expect((await usual()).times).toMatchObject([{ title: "Loan approval", plans: 20, isOfAll: false }]);
     expect(await read(broker)).toMatch(/9 days.*acceptance.*20/);
     await database().usualTime.deleteMany();
   });

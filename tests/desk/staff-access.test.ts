@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { overviewPath, peoplePath, planPath } from "#app/paths.ts";
+import { datesPath, peoplePath, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { deleteUser } from "#app/users/accounts/delete-account.server.ts";
 import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("on the %s database, a plan opened for the brokerag
 
   test("is a member's in the member's role, without being recorded", async () => {
     await database().planMember.create({ data: { planId, userId: agent.id, role: "viewer" } });
-    expect((await page(overviewPath(planPath(planId)), agent)).status).toBe(200);
+    expect((await page(datesPath(planPath(planId)), agent)).status).toBe(200);
     expect((await page(`${planPath(planId)}/facts`, agent)).status).toBe(404);
     expect(await openings()).toEqual([]);
   });

@@ -41,7 +41,7 @@ async function findLink(office: Page, lender: string): Promise<string> {
 /** An ask, its answer with a new date, and the taking over. */
 async function walkOneRound(page: Page, lenders: Page, office: Page, lender: string) {
   await makeContract(page);
-  const loan = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Loan approved in writing" }) });
+  const loan = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Loan approval" }) });
   await loan.getByRole("link", { name: "Ask for an update" }).click();
   await page.getByRole("button", { name: "Ask for an update" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the email address to ask");

@@ -43,7 +43,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await expect(guide.card.getByRole("heading", { level: 2 })).toHaveText("Opening Escrow & Earnest Money");
   await page.goto("/buying-guide/full/dates");
 
-  const inspection = deadline(page, "Inspection answered in writing");
+  const inspection = deadline(page, "Inspection response");
   await expect(inspection).toContainText("Not known");
   await inspection.getByRole("link", { name: "Enter what my contract says" }).click();
   await expect(page.locator("#deadline-inspection"), "keyboards and screen readers go on there").toBeFocused();
@@ -71,7 +71,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await page.getByLabel("Acceptance", { exact: true }).fill(wednesdayAhead(2));
   await page.getByRole("button", { name: "Change these days" }).click();
   await expect(page.getByRole("heading", { name: "Review before you save" })).toBeVisible();
-  await expect(page.getByText("Inspection answered in writing:")).toBeVisible();
+  await expect(page.getByText("Inspection response:")).toBeVisible();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(inspection.locator(`time[datetime='${wednesdayAhead(3)}']`)).toBeVisible();
   await page.getByRole("button", { name: "Undo the last change" }).click();
@@ -79,7 +79,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
 
   await page.getByRole("link", { name: "Back to Keyturn Full Buyer Journey" }).click();
   const card = page.getByRole("region", { name: "Your contract's dates" });
-  await expect(card.getByRole("list", { name: "From today to closing" })).toContainText("Inspection answered in writing");
+  await expect(card.getByRole("list", { name: "From today to closing" })).toContainText("Inspection response");
 });
 
 test("a deadline of one's own leads until its day is known, moves what counts from it, and is noted as sent @no-script", async ({
@@ -136,7 +136,7 @@ test("a guest keeps acceptance and closing in the address, and hears what needs 
   await enterDays(page);
   await expect(page).toHaveURL(new RegExp(`date=${closing}&acc=${acceptance}`));
   await expect(deadline(page, "Closing Disclosure received")).toContainText("Federal law");
-  await expect(deadline(page, "Inspection answered in writing")).toContainText("Usual, check your contract");
+  await expect(deadline(page, "Inspection response")).toContainText("Usual, check your contract");
   await expect(page.getByRole("link", { name: "Enter what my contract says" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Keyturn Full Buyer Journey" }).click();
   await expect(page.getByRole("region", { name: "Your contract's dates" })).toBeVisible();
@@ -262,17 +262,17 @@ test("dates that another program has read are brought in after a look @no-script
   await review.getByRole("checkbox", { name: "Acceptance" }).check();
   await review.getByRole("button", { name: "Use these dates" }).click();
   await expect(page.getByText("The dates you chose from the file are saved.")).toBeVisible();
-  await expect(deadline(page, "Inspection answered in writing").locator(`time[datetime='${inspection}']`)).toBeVisible();
+  await expect(deadline(page, "Inspection response").locator(`time[datetime='${inspection}']`)).toBeVisible();
 
   await fold.locator("summary").first().click();
   await page
     .getByLabel("Or paste the file's text")
     .fill(JSON.stringify({ deadlines: [{ id: "inspection", day: daysAfter(inspection, 1) }] }));
   await page.getByRole("button", { name: "Review the dates" }).click();
-  await expect(review.getByRole("checkbox", { name: "Inspection answered in writing" })).not.toBeChecked();
+  await expect(review.getByRole("checkbox", { name: "Inspection response" })).not.toBeChecked();
   await expect(review).toContainText("Here:");
-  await review.getByRole("checkbox", { name: "Inspection answered in writing" }).check();
+  await review.getByRole("checkbox", { name: "Inspection response" }).check();
   await review.getByRole("button", { name: "Use these dates" }).click();
   await page.getByRole("button", { name: "Undo the last change" }).click();
-  await expect(deadline(page, "Inspection answered in writing").locator(`time[datetime='${inspection}']`)).toBeVisible();
+  await expect(deadline(page, "Inspection response").locator(`time[datetime='${inspection}']`)).toBeVisible();
 });

@@ -397,18 +397,18 @@ describe("a deadline that counts from something else", () => {
   });
 
   test("than the contract's days follows another deadline, after it or before it, with its name and its reasons", () => {
-    const loan = { name: "Loan approved in writing", day: "2027-03-26" };
+    const loan = { name: "Loan approval", day: "2027-03-26" };
     const findBase = () => loan;
     expect(resolveDeadline(counting("after.loan"), { ...days, findBase })).toMatchObject({ day: "2027-04-02" });
     expect(resolveDeadline(counting("before.loan"), { ...days, findBase })).toMatchObject({
       day: "2027-03-19",
-      derivation: "5 business days before March 26 (Loan approved in writing); March 20-21 is a weekend: March 19.",
+      derivation: "5 business days before March 26 (Loan approval); March 20-21 is a weekend: March 19.",
     });
     const unknown = () => ({ name: loan.name, day: null, missing: "which was waived" });
     expect(resolveDeadline(counting("before.loan"), { ...days, findBase: unknown })).toMatchObject({
       state: "unknown",
       day: null,
-      derivation: "Not known yet: 5 business days before Loan approved in writing, which was waived.",
+      derivation: "Not known yet: 5 business days before Loan approval, which was waived.",
     });
     expect(resolveDeadline(counting("before.loan"), days)).toMatchObject({ state: "unknown", day: null });
   });

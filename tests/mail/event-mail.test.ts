@@ -63,8 +63,8 @@ describe("a moved date of a shared plan", () => {
     const mails = await readMails();
     const toAgent = mails.find(({ to }) => to === agent?.email);
     expect(toAgent?.subject).toContain("news on Rosa Fields's plan");
-    expect(toAgent?.text).toContain("Sam partner changed the deadline “Inspection answered in writing”.");
-    expect(toAgent?.text).toContain("Inspection answered in writing: Friday, December 4, 2026");
+    expect(toAgent?.text).toContain("Sam partner changed the deadline “Inspection response”.");
+    expect(toAgent?.text).toContain("Inspection response: Friday, December 4, 2026");
     expect(toAgent?.text).toContain(`/plans/${planId}/dates`);
     expect(mails.find(({ to }) => to === owner.email)?.text).toContain("http://localhost:3000/buying-guide/full/dates");
   });
@@ -101,7 +101,7 @@ test("an answer by a mailed link is mailed to all who may read the plan, with a 
   await changePlan({ ownerId: owner.id, guide, actor: linkHolder, events: [], command });
   const mails = await readMails();
   expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, members[0]?.email].toSorted());
-  expect(mails[0]?.text).toContain("about the deadline “Loan approved in writing”: on track.");
+  expect(mails[0]?.text).toContain("about the deadline “Loan approval”: on track.");
   expect(mails[0]?.text).toContain("We have not checked who answered.");
 });
 

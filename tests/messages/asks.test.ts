@@ -376,7 +376,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect(await waiting()).toHaveLength(1);
       const mail = await mailTo(owner.email);
       expect(mail).toMatchObject({ kind: eventMailKind, subject: expect.stringContaining("news on your plan") });
-      expect(mail?.text).toContain("about the deadline “Loan approved in writing”: something is needed.");
+      expect(mail?.text).toContain("about the deadline “Loan approval”: something is needed.");
       expect(mail?.text).not.toContain("pay stub");
       expect(mail?.text).toContain(contractPage);
       await answer(link, { answer: "on-track" });

@@ -185,7 +185,7 @@ describe.each(databaseKinds)("on the %s database, on a plan with a partner", (ki
         "Undoing it moves these days:",
         "Acceptance: Fri, Mar 5, 2027 → Mon, Mar 1, 2027",
         "Closing day: Tue, Apr 20, 2027 → Thu, Apr 15, 2027",
-        "Inspection answered in writing: Mon, Mar 15, 2027 → Thu, Mar 11, 2027",
+        "Inspection response: Mon, Mar 15, 2027 → Thu, Mar 11, 2027",
       ]) {
         expect(shown).toContain(line);
       }

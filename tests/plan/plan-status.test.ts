@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { overviewPath, paths, peoplePath, planPath, wholePlanPath } from "#app/paths.ts";
+import { datesPath, paths, peoplePath, planPath, wholePlanPath } from "#app/paths.ts";
 import { changeContract, findContract } from "#app/plan/dates/contract.server.ts";
 import { createInvitation } from "#app/plan/members/invitations.server.ts";
 import { closePlan } from "#app/plan/status/plan-status.server.ts";
@@ -85,8 +85,8 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     }
     const viewer = await makePerson();
     await addMember(viewer, "viewer");
-    expect((await read(whole(), viewer)).location).toBe(overviewPath(planPath(planId)));
-    expect((await read(overviewPath(planPath(planId)), viewer)).text).toContain(message);
+    expect((await read(whole(), viewer)).location).toBe(datesPath(planPath(planId)));
+    expect((await read(datesPath(planPath(planId)), viewer)).text).toContain(message);
     expect((await read(whole(), await makePerson())).status).toBe(404);
   });
 

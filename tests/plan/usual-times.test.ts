@@ -108,7 +108,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     await closeAll([8], { office: offices[1] });
     await recount();
     const all = {
-      ...{ journeyType: "buying", kind: "deadline", thing: "loan", title: "Loan approved in writing", holder: null },
+      ...{ journeyType: "buying", kind: "deadline", thing: "loan", title: "Loan approval", holder: null },
       ...{ scope: "brokerage", plans: 20, fromDays: 6, toDays: 6 },
     };
     expect(await listTimes(offices[0])).toEqual([all]);

@@ -105,7 +105,7 @@ describe("a deadline of the person's own", () => {
     await Promise.all([enqueueDailyMails(), enqueueDailyMails()]);
     expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
     const [mail] = await readMails();
-    expect(mail).toMatchObject({ to: person.email, subject: "Due in 3 days: Inspection answered in writing" });
+    expect(mail).toMatchObject({ to: person.email, subject: "Due in 3 days: Inspection response" });
     expect(mail?.text).toContain("Due: Friday, November 27, 2026, 5 p.m. Eastern time.");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
     expect(mail?.text).toContain("Who to ask: your agent or a real estate lawyer.");
@@ -156,10 +156,10 @@ describe("a deadline of the person's own", () => {
       await database().outboxEntry.deleteMany();
     }
     expect(subjects).toEqual([
-      "Due in 3 days: Inspection answered in writing",
-      "Due tomorrow: Inspection answered in writing",
-      "Due today: Inspection answered in writing",
-      "Was due yesterday, not marked as met: Inspection answered in writing",
+      "Due in 3 days: Inspection response",
+      "Due tomorrow: Inspection response",
+      "Due today: Inspection response",
+      "Was due yesterday, not marked as met: Inspection response",
     ]);
   });
 
@@ -264,11 +264,11 @@ describe("on a Monday", () => {
     expect(mail?.text).toContain(`you are at step 6 of ${guide.steps.length}, “${guide.steps[5]?.title}”`);
     expect(mail?.text).toContain("First: Due in 2 days, by 5 p.m. Eastern time: Earnest money sent.");
     expect(mail?.text).not.toContain("- Earnest money sent");
-    expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
+    expect(mail?.text).toContain("- Inspection response: Thursday, November 26, 2026");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
     expect(mail?.text).toContain("- Appraisal done: Monday, November 30, 2026");
     expect(mail?.text).toContain("- Closing Disclosure received: Friday, November 27, 2026");
-    expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
+    expect(mail?.text).toContain("The next date: Loan approval, Saturday, December 5, 2026.");
   });
 
   test("the longest wait comes with how long it usually takes, where closed plans tell and fewer than three things come", async () => {
@@ -279,7 +279,7 @@ describe("on a Monday", () => {
     } as const;
     const far = { loan: on("2026-12-10"), title: on("2026-12-11"), deposit: on("2026-12-12") };
     const wait =
-      /Waiting for others:\s+- Loan approved in writing: with your lender since Wednesday, November 18, 2026\. Of 34 plans .+ 18 to 20 days/;
+      /Waiting for others:\s+- Loan approval: with your lender since Wednesday, November 18, 2026\. Of 34 plans .+ 18 to 20 days/;
     await makeBuyer(far, { turns });
     await swept();
     expect((await readMails())[0]?.text).not.toContain("Waiting for others");
@@ -317,7 +317,7 @@ describe("on a Monday", () => {
       "Your week: the day you hope to close",
     ]);
     expect(mails[0]?.text).toContain(
-      "First: Past, not marked as met: Inspection answered in writing. It was due Friday, October 30, 2026, by 5 p.m. Eastern time",
+      "First: Past, not marked as met: Inspection response. It was due Friday, October 30, 2026, by 5 p.m. Eastern time",
     );
     expect(mails[1]?.text.match(/The day you hope to close: Friday, November 27, 2026\./g)).toHaveLength(1);
     expect(mails.map(({ text }) => text).join()).not.toContain("quiet");
@@ -343,7 +343,7 @@ describe("on a Monday", () => {
     expect(none?.text).toContain("If you have signed one, enter its dates today.");
     expect(none?.text).not.toContain("quiet");
     expect(known?.subject).toBe("Your week: quiet, and that is normal");
-    expect(known?.text).toContain("The next date: Loan approved in writing, Sunday, December 20, 2026.");
+    expect(known?.text).toContain("The next date: Loan approval, Sunday, December 20, 2026.");
   });
 
   test("once closing has passed, the note asks whether it took place, and looks nothing up", async () => {
@@ -457,7 +457,7 @@ describe("a plan that is shared", () => {
     await swept();
     const mine = (await readMails()).filter(({ to }) => to === member.email);
     expect(mine).toHaveLength(1);
-    expect(mine[0]?.text).toContain("Due in 3 days: Inspection answered in writing\n\n- Whose plan: ");
+    expect(mine[0]?.text).toContain("Due in 3 days: Inspection response\n\n- Whose plan: ");
   });
 
   test("sends nothing to who is no longer on it, even if the mail was waiting", async () => {

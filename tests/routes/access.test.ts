@@ -273,9 +273,9 @@ const ownRecords: readonly Row[] = [
   sending("buying-guide/:tier/people", "/buying-guide/full/people", { intent: "none" }, orSignIn("/buying-guide/full/people", "400")),
   sending("buying-guide/:tier/people", "/buying-guide/full/people", { intent: "leave" }, orSignIn("/buying-guide/full/people", "403")),
   reading("selling-guide/:tier/people", "/selling-guide/full/people", orSignIn("/selling-guide/full/people", "200")),
-  reading("buying-guide/:tier/overview", "/buying-guide/full/overview", orSignIn("/buying-guide/full/overview", "200")),
-  reading("selling-guide/:tier/overview", "/selling-guide/concierge/overview", orSignIn("/selling-guide/concierge/overview", "200")),
-  reading("buying-guide/:tier/overview", "/buying-guide/none/overview", orSignIn("/buying-guide/none/overview", "404")),
+  reading("buying-guide/:tier/people/viewer", "/buying-guide/full/people/viewer", orSignIn("/buying-guide/full/people/viewer", "200")),
+  reading("selling-guide/:tier/people/viewer", "/selling-guide/full/people/viewer", orSignIn("/selling-guide/full/people/viewer", "200")),
+  reading("buying-guide/:tier/people/viewer", "/buying-guide/none/people/viewer", orSignIn("/buying-guide/none/people/viewer", "404")),
   reading("buying-guide/:tier/turns", "/buying-guide/full/turns", orSignIn("/buying-guide/full/turns", "200")),
   reading("selling-guide/:tier/turns", "/selling-guide/full/turns", orSignIn("/selling-guide/full/turns", "200")),
   reading("buying-guide/:tier/turns", "/buying-guide/none/turns", orSignIn("/buying-guide/none/turns", "404")),
@@ -487,10 +487,10 @@ const administrators: readonly Row[] = [
   sendingJson("api.admin.progress.$userId.$progressId", "/api/admin/progress/{owner}/{ownersRecord}", { achievements: ["x"] }, json("400")),
 ];
 
-const overview = "/plans/{ownersRecord}/overview";
+const shared = "/plans/{ownersRecord}/dates";
 const passing = { command: "turn.pass loan you 0" };
 /** There is no contract. */
-const passed = { ...orSignIn(overview, "404", "409"), ...byMembers("409"), viewer: "403", owner: "409" };
+const passed = { ...orSignIn(shared, "404", "409"), ...byMembers("409"), viewer: "403", owner: "409" };
 
 /** Former pages lead everybody on; the page that they lead to is the one that asks who it is. */
 const formerPages: readonly Row[] = Object.entries(movedPages).flatMap(([former, page]) =>
@@ -505,11 +505,11 @@ const formerPages: readonly Row[] = Object.entries(movedPages).flatMap(([former,
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/dates", "/facts", "/documents", "/people", "/plan", "/overview", "/turns", "/messages", "/dates.ics"].map((page) => {
+  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/turns", "/messages", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
-      ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
-      ...(page === "" && byMembers("200", `302 ${address}/overview`)),
+      ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
+      ...(page === "" && byMembers("200", `302 ${address}/dates`)),
       ...(page === "/messages" && { professional: "200" }),
       // A professional sees no day that is only hoped for.
       ...(page === "/dates.ics" && { viewer: "200" }),
@@ -517,12 +517,12 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
-  ...["", "/dates", "/facts", "/documents", "/people", "/plan", "/overview", "/turns", "/contacts", "/wire-check", "/dates.ics"].map(
+  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/turns", "/contacts", "/wire-check", "/dates.ics"].map(
     (page) => {
       const address = `/plans/{ownersRecord}${page}`;
       const members = {
-        ...byMembers("200", ["/people", "/overview"].includes(page) ? "200" : "404"),
-        ...(page === "" && byMembers("200", `302 ${address}/overview`)),
+        ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
+        ...(page === "" && byMembers("200", `302 ${address}/dates`)),
         // A professional sees no day that is only hoped for.
         ...(page === "/dates.ics" && { viewer: "200" }),
         ...(page === "/wire-check" && { agent: "404", ...byStaff("404") }),
@@ -533,18 +533,18 @@ const plansById: readonly Row[] = [
     },
   ),
   sending(
-    "plans/:planId/overview",
-    overview,
+    "plans/:planId/dates",
+    shared,
     { command: "step.complete negotiations" },
-    { ...orSignIn(overview, "404", "400"), ...byMembers("400", "403"), owner: "400" },
+    { ...orSignIn(shared, "404", "400"), ...byMembers("400", "403"), owner: "400" },
   ),
   sending(
-    "plans/:planId/overview",
-    overview,
+    "plans/:planId/dates",
+    shared,
     { command: "change.undo 1" },
-    { ...orSignIn(overview, "404", "400"), ...byMembers("403"), owner: "403" },
+    { ...orSignIn(shared, "404", "400"), ...byMembers("403"), owner: "403" },
   ),
-  sending("plans/:planId/overview", overview, passing, { ...passed, owner: "302 /buying-guide/full/overview" }, passed),
+  sending("plans/:planId/dates", shared, passing, { ...passed, owner: "302 /buying-guide/full/dates" }, passed),
   ...["invite", "renew", "revoke", "remove", "handOn", "keepPlan"].map((intent) => {
     const address = "/plans/{ownersRecord}/people";
     const form = {

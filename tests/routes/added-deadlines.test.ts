@@ -153,7 +153,7 @@ describe("a deadline that only some contracts have", () => {
     const page = await pageOf(person, `${address}?date=option-period`);
     expect(offeredIds(page, true)).toEqual(["option-period", "home-sale", "kick-out", "rate-lock", "board-approval", "builder-completion"]);
     expect(offeredIds(page, false)).toContain("attorney-review");
-    expect(page.newDeadline).toMatchObject({ id: "option-period", title: "Option period over" });
+    expect(page.newDeadline).toMatchObject({ id: "option-period", title: "Option period ends" });
     expect(Object.keys(shownDays(page))).not.toContain("option-period");
 
     target(await add("option-period", counted({ count: "7" }), person));
@@ -197,7 +197,7 @@ describe("a chain of deadlines", () => {
       day: null,
       derivation: "Not known yet: 2 days after Survey done, which has no date yet.",
     });
-    expect(shown?.dates.find(({ about }) => about.id === "added-1")?.derivation).toMatch(/Loan approved in writing, which was waived/);
+    expect(shown?.dates.find(({ about }) => about.id === "added-1")?.derivation).toMatch(/Loan approval, which was waived/);
     target(await post(`deadline.remove added-1 ${await versionOf(person)}`, {}, person));
     expect((await pageOf(person)).shown?.dates.find(({ about }) => about.id === "title")?.derivation).toMatch(/no longer here/);
   });

@@ -4,7 +4,7 @@ import ical from "node-ical";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { chooseFeedDetail, findFeed } from "#app/dates/calendar/calendar-feed.server.ts";
-import * as dateEvents from "#app/dates/date-events.server.ts";
+import * as dateEvents from "#app/dates/calendar/date-events.server.ts";
 import { changeContract, forgetKeptContract, keepContract } from "#app/plan/dates/contract.server.ts";
 import { closePlan } from "#app/plan/status/plan-status.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
@@ -123,7 +123,7 @@ describe("a calendar's address", () => {
     const events = read(text);
     expect(events).toMatchObject({
       // Mountain Standard Time, and after the clocks change on March 14, Mountain Daylight Time.
-      inspection: { summary: "Due: Inspection answered in writing", start: "2027-03-12T00:00:00.000Z", alarms: 1 },
+      inspection: { summary: "Due: Inspection response", start: "2027-03-12T00:00:00.000Z", alarms: 1 },
       appraisal: { start: "2027-03-18T23:00:00.000Z" },
       loan: { start: "2027-03-26" },
       "closing-disclosure": { start: "2027-04-12" },
@@ -299,7 +299,7 @@ describe("a calendar's address", () => {
     expect(Object.values(read(text)).every(({ summary }) => summary === "A date at Keyturn")).toBe(true);
     expect(text).not.toMatch(/inspection answered|acceptance|\/buying-guide/i);
     await press(person, "detail", "full");
-    expect(read(await (await poll(address)).text()).inspection?.summary).toBe("Due: Inspection answered in writing");
+    expect(read(await (await poll(address)).text()).inspection?.summary).toBe("Due: Inspection response");
   });
 
   test("is kept as a hash, shown once, ended by a new one or for good, and one person's own", async () => {

@@ -38,7 +38,7 @@ describe("the days that a contract leaves out", () => {
     const preview = target(await post("contract.set 7", { ...facts, leftOut: "none" }, person)) ?? "";
     expect((await pageOf(person, preview)).preview).toMatchObject({
       facts: { leftOut: "none" },
-      moves: [{ title: "Inspection answered in writing", from: "2027-03-29", to: "2027-03-21" }],
+      moves: [{ title: "Inspection response", from: "2027-03-29", to: "2027-03-21" }],
     });
     target(await post("contract.set 7", { ...facts, leftOut: "", confirmed: "yes" }, person));
     expect((await findContract(person.id, full))?.leftOut).toBeUndefined();

@@ -130,7 +130,7 @@ describe("a signed contract", () => {
     const preview = target(await post("contract.set 2", later, person)) ?? "";
     expect(preview).toBe(`${address}?acceptance=2027-03-04&closing=2027-04-15&timeZone=America%2FDenver#change`);
     const page = await pageOf(person, preview);
-    expect(page.preview?.moves).toMatchObject([{ title: "Inspection answered in writing", from: "2027-03-11", to: "2027-03-14" }]);
+    expect(page.preview?.moves).toMatchObject([{ title: "Inspection response", from: "2027-03-11", to: "2027-03-14" }]);
     expect((await findContract(person.id, full))?.acceptance, "nothing is saved yet").toBe("2027-03-01");
     target(await post("contract.set 2", { ...later, confirmed: "yes" }, person));
     expect(shownDays(await pageOf(person))).toMatchObject({ inspection: ["2027-03-14", "due"] });
@@ -144,7 +144,7 @@ describe("a signed contract", () => {
     const preview = target(await post("contract.set 2", { ...facts, closing: "2027-04-07" }, person)) ?? "";
     expect((await pageOf(person, preview)).preview?.misplaced).toEqual([
       {
-        title: "Inspection answered in writing",
+        title: "Inspection response",
         problem: "That is Saturday, April 10, 2027, after closing on Wednesday, April 7, 2027. Check your contract",
       },
     ]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { datesFilePath, overviewPath, peoplePath, planPath } from "#app/paths.ts";
+import { datesFilePath, datesPath, peoplePath, planPath, viewerPreviewPath } from "#app/paths.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
@@ -47,7 +47,7 @@ async function makeMember(role: PlanRole, profession: Profession | null = null):
 beforeEach(async () => {
   owner = await makePerson({ name: "Olive Owner" });
   planId = (await makeChange(owner, guide, { type: "step.complete", step: 0 })).saved.id;
-  overview = overviewPath(planPath(planId));
+  overview = datesPath(planPath(planId));
   partner = await makeMember("partner");
   await database().note.create({ data: { planId, authorId: owner.id, stepId: first.id, text: "Secret note 7319" } });
   await change("", { command: `question.answer ${question.id} yes` });
@@ -80,7 +80,7 @@ describe("the overview of a plan", () => {
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toContain("no-store");
     for (const shown of [
-      "The plan of Olive Owner",
+      "Olive Owner's plan",
       first.title,
       `1 of ${guide.steps.length} steps done`,
       "Inspection",
@@ -89,7 +89,7 @@ describe("the overview of a plan", () => {
     ]) {
       expect(text).toContain(shown);
     }
-    expect(text).toContain("Usually the next to act: their lender");
+    expect(text).toContain("Lender's turn");
     expect(text).not.toContain("turn.pass");
     const data = await read(`${overview}.data`, viewer);
     expect([found(text), found(data.text)]).toEqual([[], []]);
@@ -265,7 +265,7 @@ describe("the overview of a plan", () => {
     expect((await post(overview, { command: "deadline.set loan 4", state: "met" }, lender)).status).toBe(403);
     expect(await post(overview, { command: "turn.pass loan you 4" }, lender)).toMatchObject({ status: 303, location: overview });
     expect((await findContract(owner.id, guide))?.turns?.loan?.holder).toBe("you");
-    expect((await read(overview, lender)).text).toContain("Next to act: Olive Owner");
+    expect((await read(overview, lender)).text).toContain("Olive Owner's turn");
     const event = await database().planEvent.findFirst({ where: { planId }, orderBy: { version: "desc" } });
     expect(event).toMatchObject({ actorId: lender.id, actorRole: "professional", commands: [{ type: "turn.pass", deadline: "loan" }] });
   });
@@ -279,10 +279,14 @@ describe("the overview of a plan", () => {
   });
 
   test("shows the owner what a viewer sees, and nothing to others", async () => {
-    const { status, text } = await read(overviewPath(address), owner);
+    const { status, text } = await read(viewerPreviewPath(address), owner);
     expect(status).toBe(200);
     expect(text).toContain("What a viewer sees");
-    expect(text).toContain("their lender");
+    expect(text).toContain("Lender's turn");
+    const preview = viewerPreviewPath(planPath(planId));
+    for (const reader of [await makeMember("viewer"), await makePerson()]) {
+      expect((await read(preview, reader)).status).toBe(404);
+    }
     expect(found(text.replaceAll(owner.email, "").replaceAll(owner.id, ""))).toEqual([]);
     expect((await read(overview, await makePerson())).status).toBe(404);
   });

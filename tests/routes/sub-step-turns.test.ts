@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { overviewPath, planPath, turnsPath } from "#app/paths.ts";
+import { datesPath, planPath, turnsPath } from "#app/paths.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     const [lender, inspector] = [await makeMember("professional", "lender"), await makeMember("professional", "inspector")];
     await post(`${address}/turns`, pass("lender"), owner);
     await post(`${address}/turns`, pass("agent", "you", first.id), owner);
-    const overview = overviewPath(planPath(planId));
+    const overview = datesPath(planPath(planId));
     const page = await read(overview, lender);
     expect([page.includes(thing.title), page.includes(first.title), page.includes(step.title)]).toEqual([true, false, false]);
     for (const other of [inspector, await makeMember("viewer")]) {

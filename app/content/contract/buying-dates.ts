@@ -34,7 +34,7 @@ export const buyingDates = {
   inspection: {
     suggested: suggested.inspection,
     contract: {
-      title: "Inspection answered in writing",
+      title: "Inspection response",
       who: "You",
       about:
         "The last day to ask for repairs or cancel after your inspections. Some contracts call this the due-diligence or option period.",
@@ -47,7 +47,7 @@ export const buyingDates = {
   },
   "lead-paint": {
     contract: {
-      title: "Lead paint check over",
+      title: "Lead paint inspection",
       who: "You",
       about: "Only for a home built before 1978. Federal law gives you 10 days, or as many as both sides agree to in writing.",
       silence: "Your time to test before you are bound can end that day.",
@@ -71,7 +71,7 @@ export const buyingDates = {
       due: `2 to 3 weeks after you ask for them, ${unlessContract}`,
     },
     contract: {
-      title: "HOA papers read",
+      title: "HOA document review",
       who: "You",
       about: "If there is an HOA: the last day to object to its rules, fees and reserves.",
       silence: "In many contracts, silence means you accept the papers.",
@@ -98,7 +98,7 @@ export const buyingDates = {
   loan: {
     suggested: suggested.loan,
     contract: {
-      title: "Loan approved in writing",
+      title: "Loan approval",
       who: "You",
       about: "If there is a loan: the last day to cancel because the lender says no.",
       silence: "If the loan fails after this day, your deposit can be at risk.",
@@ -111,7 +111,7 @@ export const buyingDates = {
   },
   title: {
     contract: {
-      title: "Title objections sent",
+      title: "Title objections",
       who: "You",
       about: "The last day to object to liens, easements and other claims in the title report.",
       silence: "In many contracts, you accept whatever you do not object to in time.",
@@ -123,7 +123,7 @@ export const buyingDates = {
   },
   insurance: {
     contract: {
-      title: "Home insurance in place",
+      title: "Homeowners insurance",
       who: "You",
       about: "The day you need to be able to show a policy. If there is a loan, the lender asks for it before closing.",
       silence: "Without a policy, a lender may not send the money, and closing can slip. Damage to an uninsured home is yours to pay.",
@@ -175,7 +175,7 @@ export const buyingDates = {
   },
   possession: {
     contract: {
-      title: "Keys handed over",
+      title: "Possession of the home",
       who: "Both sides",
       about: "Some contracts hand over the home on closing day, others days later.",
       silence: "If you plan to move in before the contract says, you may find the door locked.",

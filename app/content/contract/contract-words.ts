@@ -65,9 +65,12 @@ export function zoneSuggestion(state: string, zone: TimeZone, isOnlyOne: boolean
     : `Most homes in ${state} are on ${zoneNames[zone]}, but some are not: check which one applies here.`;
 }
 
+export const datesWords = {
+  title: "Dates",
+  leadWithoutContract: "Enter two dates from your signed contract, and see every deadline between them.",
+} as const;
+
 export const contractWords = {
-  title: "Your contract's dates",
-  lead: "Enter what your signed contract says. Your contract controls, so check each date with your agent or a real estate lawyer.",
   accountNeeded: "Individual deadlines are saved with your account. Log in first to enter them.",
   noRescission:
     "You cannot cancel a loan to buy a home within three days after you sign. That right is for some other loans on a home you own.",

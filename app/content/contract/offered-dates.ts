@@ -14,7 +14,7 @@ const between = { place: "between", from: "acceptance", ask: agentOrLawyer } as 
 
 const attorneyReview: OfferedDate = {
   ...between,
-  title: "Attorney review over",
+  title: "Attorney review ends",
   who: "You",
   about: "Some contracts give each side's lawyer a few days to change the contract or reject it.",
   silence: "After that, the contract can bind you as it is.",
@@ -26,7 +26,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   "attorney-review": attorneyReview,
   "option-period": {
     ...between,
-    title: "Option period over",
+    title: "Option period ends",
     who: "You",
     about:
       "In some contracts, you pay a fee for the right to cancel for any reason within a few days. Check whether the fee has its own due date.",
@@ -35,7 +35,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "due-diligence": {
     ...between,
-    title: "Due-diligence period over",
+    title: "Due diligence ends",
     who: "You",
     about: "Some contracts give you time to check everything and cancel for any reason. You may not get back a fee you paid for it.",
     silence: "If you back out later, your deposit can be at risk.",
@@ -43,7 +43,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "additional-deposit": {
     ...between,
-    title: "Second deposit sent",
+    title: "Second deposit",
     who: "You",
     about: "Some contracts ask for more earnest money later, often once the inspection is over.",
     silence: "A late deposit can break the contract and let the seller cancel.",
@@ -51,7 +51,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "home-sale": {
     ...between,
-    title: "Your own home sold",
+    title: "Sale of your home",
     who: "You",
     about: "If your offer depends on selling your home: the day it has to be sold or under contract.",
     silence: "After this day, you may have to buy without the sale, or lose the home.",
@@ -59,7 +59,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "kick-out": {
     ...between,
-    title: "Answer to another offer",
+    title: "Response to another offer",
     who: "You",
     about:
       "A kick-out clause: the seller gets another offer and gives you notice. Count from when it is delivered. Within that time, drop your contingency or step aside.",
@@ -68,7 +68,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   survey: {
     ...between,
-    title: "Survey objections sent",
+    title: "Survey objections",
     who: "You",
     about: "The last day to object to what a survey shows: lot lines, fences, paths.",
     silence: "In many contracts, you accept whatever you do not object to in time.",
@@ -86,7 +86,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "program-approval": {
     ...between,
-    title: "Assistance program's approval",
+    title: "Assistance program approval",
     who: "Your lender",
     duty: "owes you the program's approval",
     about: "If a program helps with your down payment or your loan: the day it has to approve by.",
@@ -96,7 +96,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "board-approval": {
     ...between,
-    title: "Board's approval",
+    title: "Board approval",
     who: "Both sides",
     about: "In a co-op, and in some condos, a board approves or rejects the buyer. It wants an application with documents first.",
     silence: "Without the board's approval, closing may not happen.",
@@ -104,7 +104,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "short-sale": {
     ...between,
-    title: "Short sale approved",
+    title: "Short sale approval",
     who: "The other side",
     duty: "owes you the short sale's approval",
     about:
@@ -113,7 +113,7 @@ const buying: Readonly<Record<string, OfferedDate>> = {
   },
   "builder-completion": {
     ...between,
-    title: "Home finished by the builder",
+    title: "Builder finishes the home",
     who: "The other side",
     duty: "has to finish the home",
     about: "The day the builder has to finish, and the day you may cancel if the home is not done. They often differ: enter the first.",
@@ -138,7 +138,7 @@ const selling: Readonly<Record<string, OfferedDate>> = {
   "attorney-review": attorneyReview,
   "option-period": {
     ...between,
-    title: "Buyer's option period over",
+    title: "Buyer's option period ends",
     who: "The buyer",
     about: "In some contracts, the buyer pays a fee for the right to cancel for any reason within a few days.",
     silence: "Until that hour, the buyer may cancel. Keep your other buyers' numbers.",
@@ -146,7 +146,7 @@ const selling: Readonly<Record<string, OfferedDate>> = {
   },
   "due-diligence": {
     ...between,
-    title: "Buyer's due-diligence period over",
+    title: "Buyer's due diligence ends",
     who: "The buyer",
     about: "Some contracts give the buyer time to check everything and cancel for any reason.",
     silence: "Until this day, the buyer may cancel.",
@@ -154,7 +154,7 @@ const selling: Readonly<Record<string, OfferedDate>> = {
   },
   "additional-deposit": {
     ...between,
-    title: "Buyer's second deposit in",
+    title: "Buyer's second deposit",
     who: "The buyer",
     duty: "owes the second deposit",
     about: "Some contracts ask the buyer for more earnest money later. Get a receipt from the office that holds it.",
@@ -163,35 +163,35 @@ const selling: Readonly<Record<string, OfferedDate>> = {
   },
   "home-sale": {
     ...between,
-    title: "Buyer's own home sold",
+    title: "Sale of the buyer's home",
     who: "The buyer",
     about: "If the offer depends on the buyer selling a home: the day it has to be sold or under contract.",
     silence: "Check your contract for whether you may then end it, and how.",
   },
   "kick-out": {
     ...between,
-    title: "Buyer's answer to another offer",
+    title: "Buyer's response to another offer",
     who: "The buyer",
     about: "A kick-out clause: you have another offer and gave the buyer notice. Count from when it was delivered.",
     silence: "If the buyer says nothing, you may be free to take the other offer. Ask before you sign it.",
   },
   survey: {
     ...between,
-    title: "Survey delivered",
+    title: "Survey",
     who: "You",
     about: "If you promised a survey: the day the buyer must have it.",
     silence: "The buyer may get more time, or a right to cancel.",
   },
   "board-approval": {
     ...between,
-    title: "Board's approval of the buyer",
+    title: "Board approval of the buyer",
     who: "Both sides",
     about: "In a co-op, and in some condos, a board approves or rejects the buyer.",
     silence: "Without the board's approval, closing may not happen.",
   },
   "short-sale": {
     ...between,
-    title: "Short sale approved by your lender",
+    title: "Short sale approval",
     who: "Your lender",
     duty: "owes you the short sale's approval",
     about: "If you owe more than the price: your lender has to approve. Get it in writing, with what you would still owe.",

@@ -31,7 +31,7 @@ export const sellingDates = {
   },
   "offer-answer": {
     contract: {
-      title: "Offer answered",
+      title: "Offer response",
       who: "You",
       about: "The day and hour the buyer's offer expires.",
       silence: "An offer you do not accept in time is gone.",
@@ -43,7 +43,7 @@ export const sellingDates = {
   },
   disclosures: {
     contract: {
-      title: "Disclosures delivered",
+      title: "Seller disclosures",
       who: "You",
       about:
         "The forms on what you know about the home, and on lead paint if it was built before 1978. Many states require them before the buyer signs.",
@@ -55,9 +55,9 @@ export const sellingDates = {
     },
   },
   deposit: {
-    suggested: { ...suggested.deposit, title: "Buyer's earnest money in" },
+    suggested: { ...suggested.deposit, title: "Buyer's earnest money" },
     contract: {
-      title: "Buyer's earnest money in",
+      title: "Buyer's earnest money",
       who: "The buyer",
       duty: "owes the earnest money",
       about: "The buyer's deposit. Ask whoever holds it for a receipt.",
@@ -71,7 +71,7 @@ export const sellingDates = {
   inspection: {
     suggested: { ...suggested.inspection, title: "Buyer's inspection done" },
     contract: {
-      title: "Buyer's inspection answer due",
+      title: "Buyer's inspection response",
       who: "The buyer",
       duty: "owes you an answer about the inspection",
       about: "The last day for the buyer to ask for repairs or cancel after inspections.",
@@ -97,9 +97,9 @@ export const sellingDates = {
     },
   },
   loan: {
-    suggested: { ...suggested.loan, title: "Buyer's loan approved" },
+    suggested: { ...suggested.loan, title: "Buyer's loan approval" },
     contract: {
-      title: "Buyer's loan approved",
+      title: "Buyer's loan approval",
       who: "The buyer",
       duty: "has to have the loan approved",
       about: "If the buyer has a loan: the last day to cancel because the lender says no.",
@@ -112,12 +112,12 @@ export const sellingDates = {
   },
   repairs: {
     suggested: {
-      title: "Agreed repairs done",
+      title: "Agreed repairs",
       why: "Well before the buyer's walk-through. Many contracts require proof days earlier, and a lender's second look takes time.",
       due: beforeClosing(5),
     },
     contract: {
-      title: "Agreed repairs done",
+      title: "Agreed repairs",
       who: "You",
       about: "What you promised to fix, with receipts. A lender's second look takes time.",
       silence: "Unfinished repairs can hold up closing or cost you a credit.",
@@ -129,7 +129,7 @@ export const sellingDates = {
   },
   payoff: {
     contract: {
-      title: "Payoff statement ordered",
+      title: "Payoff statement",
       who: "You",
       about: "If you have a loan on the home: your lender's figure for what you owe on closing day. The closing office often orders it.",
       silence: "Without it, your loan can't be paid off, and closing waits.",
@@ -144,7 +144,7 @@ export const sellingDates = {
   },
   move: {
     contract: {
-      title: "Moved out",
+      title: "Move-out",
       who: "You",
       about: "The day the home has to be empty, clean and ready to hand over.",
       silence: "Staying longer than agreed can cost you for each day.",

@@ -33,6 +33,6 @@ export const suggested = {
     why: "If there is a loan. The lender orders it.",
     due: `17 days after acceptance, ${unlessContract}`,
   },
-  loan: { title: "Loan approved in writing", why: "If there is a loan.", due: `25 days after acceptance, ${unlessContract}` },
+  loan: { title: "Loan approval", why: "If there is a loan.", due: `25 days after acceptance, ${unlessContract}` },
   closing: { title: "Closing day", why: "The date you set.", due: beforeClosing(0) },
 } satisfies Record<string, SuggestedDate>;

@@ -73,8 +73,30 @@ export function nameHolderInSentence(holder: Holder, owner: string | null): stri
   return holder === "you" && owner !== null ? name : name.replace(/^./, (first) => first.toLowerCase());
 }
 
+const holderTurns: Readonly<Record<Exclude<Holder, "you">, string>> = {
+  partner: "Partner's turn",
+  agent: "Agent's turn",
+  lender: "Lender's turn",
+  title: "Title office's turn",
+  inspector: "Inspector's turn",
+  "other-side": "Other side's turn",
+};
+
+/** 'Your turn' for whoever holds it, 'Lender's turn' for everybody else. */
+export function nameTurn(holder: Holder, owner: string | null, isReaders: boolean): string {
+  if (isReaders || (holder === "you" && owner === null)) {
+    return "Your turn";
+  }
+  return holder === "you" ? `${owner}'s turn` : holderTurns[holder];
+}
+
 export function describePassing(holder: Holder, owner: string | null): string {
   return holder === "you" && owner === null ? "It's my turn" : `Pass to ${nameHolderInSentence(holder, owner)}`;
+}
+
+/** As a choice in a list of those who can have it. */
+export function nameHolderAsChoice(holder: Holder, owner: string | null, isReaders: boolean): string {
+  return isReaders || (holder === "you" && owner === null) ? "It's my turn" : nameHolder(holder, owner);
 }
 
 export const turnErrors = {

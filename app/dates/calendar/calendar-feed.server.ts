@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { calendarText, type DateEvent, dateEvents, listLastingEvents, type PublishedEvent } from "#app/dates/date-events.server.ts";
 import { calendarCanceledDays, calendarRefreshSeconds, maxCalendarPlans } from "#app/limits.ts";
 import { guidePath, paths, planPath } from "#app/paths.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
@@ -13,6 +12,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
+import { calendarText, type DateEvent, dateEvents, listLastingEvents, type PublishedEvent } from "./date-events.server.ts";
 
 /** Only a hash of the token is stored. */
 export function findFeed(userId: string) {

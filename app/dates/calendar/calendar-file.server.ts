@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarText, dateEvents, listLastingEvents } from "#app/dates/date-events.server.ts";
 import { type PlanAccess, requirePlan } from "#app/plan/access/require-plan.server.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
@@ -8,6 +7,7 @@ import { guestContract, guestFacts, parseGuestState } from "#app/plan/guests/gue
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { type DatePlan, datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
+import { calendarText, dateEvents, listLastingEvents } from "./date-events.server.ts";
 
 /** Uses the account's contract or target date if signed in, else the days in the URL. 404 for an unknown guide or no dates. */
 export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {

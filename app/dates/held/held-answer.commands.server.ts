@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { turnErrors } from "#app/content/contract/turns.ts";
 import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
-import { deadlineElementId, overviewPath, subStepElementId } from "#app/paths.ts";
+import { datesPath, deadlineElementId, subStepElementId } from "#app/paths.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { answerFields, readAnswer } from "#app/plan/turns/given-answer.server.ts";
 import { answerAsMember } from "#app/plan/turns/member-answers.server.ts";
@@ -13,7 +13,7 @@ const fields = z.object({ answer: textField.default(""), need: textField.default
 
 export const heldAnswerHandlers = handleCommands(heldAnswerCommands, {
   schema: fields,
-  screens: ["overview"],
+  screens: ["dates"],
   isShown: (status) => status !== 401,
   handle: answerHeld,
 });
@@ -35,5 +35,5 @@ async function answerHeld(request: Asked<typeof heldAnswerCommands, z.infer<type
     throw new UserError(403, turnErrors.notTheirs);
   }
   const place = held.kind === "subStep" ? subStepElementId(command.thing) : deadlineElementId(command.thing);
-  return { address: overviewPath(planAddress), place, json: {} };
+  return { address: datesPath(planAddress), place, json: {} };
 }

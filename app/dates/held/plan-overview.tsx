@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { deadlineElementId, subStepElementId } from "#app/paths.ts";
 import { StandingAnswer } from "#app/plan-frame/turns/standing-answer.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
-import type { OverviewDate, PlanOverview } from "./overview.server.ts";
+import type { OverviewDate, PlanOverview } from "./plan-overview.server.ts";
 
 interface PlanOverviewProps {
   overview: PlanOverview;
@@ -120,7 +120,7 @@ function State({ state, isEstimate }: OverviewDate) {
 function Turn({ turn }: OverviewDate) {
   return turn ? (
     <p className={text.quiet}>
-      {turn.since ? "Next to act" : "Usually the next to act"}: {turn.isReaders ? "you" : turn.name}
+      {turn.name}
       {turn.since ? (
         <>
           , since <Day day={turn.since} />

@@ -1,4 +1,5 @@
-import type { ContractPage } from "#app/dates/contract/contract-page.server.ts";
+import { DatesFold } from "#app/dates/timeline/dates-fold.tsx";
+import type { PlanDates } from "#app/dates/timeline/plan-dates.server.ts";
 import { Button } from "#app/design/button.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -7,7 +8,6 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { codeBlock } from "#app/design/text/code-block.css.ts";
 import * as text from "#app/design/text/text.css.ts";
-import * as foldStyles from "#app/plan-frame/fold.css.ts";
 import { commandText } from "#machines/command.ts";
 import { datesFileCommands } from "./dates-file.commands.ts";
 import * as styles from "./dates-file-form.css.ts";
@@ -22,7 +22,7 @@ const example = `{
 }`;
 
 interface DatesFileFormProps {
-  page: ContractPage;
+  page: PlanDates;
   /** The file that was just sent. */
   text: string;
   error: string | undefined;
@@ -31,18 +31,12 @@ interface DatesFileFormProps {
 export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
   const field = { name: "dates", label: "Or paste the file's text", error };
   return (
-    <details className={foldStyles.fold} open={error ? true : undefined}>
-      <summary className={foldStyles.summary}>
-        <h2>Import dates from a file</h2>
-        <span className={text.quiet}>Use this if another program has read your contract. You check each date before it is saved.</span>
-      </summary>
-      <form
-        method="post"
-        action={page.requestPath}
-        encType="multipart/form-data"
-        className={`${formClass} ${foldStyles.content}`}
-        noValidate
-      >
+    <DatesFold
+      title="Import dates from a file"
+      hint="From a program that has read your contract. You check each date first."
+      isOpen={error !== undefined}
+    >
+      <form method="post" action={page.requestPath} encType="multipart/form-data" className={formClass} noValidate>
         <TextField name="file" label="File" type="file" accept=".json,application/json" />
         <Field {...field}>
           <textarea {...fieldAttributes(field)} className={area} autoComplete="off" spellCheck={false} defaultValue={sent} />
@@ -64,6 +58,6 @@ export function DatesFileForm({ page, text: sent, error }: DatesFileFormProps) {
           </Stack>
         </details>
       </form>
-    </details>
+    </DatesFold>
   );
 }

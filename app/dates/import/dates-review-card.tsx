@@ -1,4 +1,4 @@
-import type { ContractPage } from "#app/dates/contract/contract-page.server.ts";
+import type { PlanDates } from "#app/dates/timeline/plan-dates.server.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
@@ -11,7 +11,7 @@ import { formatHour } from "#machines/contract-dates.ts";
 import { datesFileCommands, type ShownReview } from "./dates-file.commands.ts";
 
 interface DatesReviewCardProps {
-  page: ContractPage;
+  page: PlanDates;
   review: ShownReview;
   error: string | undefined;
 }

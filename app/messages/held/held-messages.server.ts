@@ -1,4 +1,4 @@
-import { heldAnswerPath, overviewPath } from "#app/paths.ts";
+import { datesPath, heldAnswerPath } from "#app/paths.ts";
 import type { MemberAccess } from "#app/plan/access/require-plan.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { mayGive } from "#app/plan/permissions.ts";
@@ -41,7 +41,7 @@ export async function describeHeldMessages({ guide, address, member }: MemberAcc
     ownerName: planOwner?.firstName ?? "The owner",
     mayAnswer: !closed && mayGive(role, "turn.report"),
     items: items.toSorted((one, other) => other.at.localeCompare(one.at)),
-    datesPath: overviewPath(address),
+    datesPath: datesPath(address),
   };
 }
 

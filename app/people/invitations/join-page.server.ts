@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { nameRole } from "#app/content/members.ts";
-import type { PlanOverview } from "#app/dates/held/overview.server.ts";
+import type { PlanOverview } from "#app/dates/held/plan-overview.server.ts";
 import { joinPath, paths, planPath, startSignInPath } from "#app/paths.ts";
 import {
   acceptInvitation,

@@ -3,6 +3,7 @@ import type { PlanPage } from "#app/paths.ts";
 /** Former pages of a plan and where they are now; mails and bookmarks hold their addresses. */
 export const movedPages = {
   contract: "dates",
+  overview: "dates",
   papers: "documents",
   questions: "messages",
   "contact-log": "messages",

@@ -11,7 +11,7 @@ export type PlanLocation = {
 const tiers: Readonly<Record<JourneyType, readonly ServiceTier[]>> = { buying: buyingTiers, selling: sellingTiers };
 
 /** As lenient as the router. */
-const planPathPattern = /^\/(?:(buying|selling)-guide\/([^/]+)|plans\/([^/]+))(?:\/([^/]+))?\/?$/i;
+const planPathPattern = /^\/(?:(buying|selling)-guide\/([^/]+)|plans\/([^/]+))(?:\/([^/]+(?:\/[^/]+)?))?\/?$/i;
 
 /** PostgreSQL's canonical form of a UUID, so that a plan has one URL. */
 const planIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

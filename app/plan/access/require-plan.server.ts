@@ -5,8 +5,8 @@ import { changesAreSigned, nameRole } from "#app/content/members.ts";
 import { planIsClosed } from "#app/content/plan-status.ts";
 import {
   adminUserPath,
+  datesPath,
   guidePath,
-  overviewPath,
   type PlanAddress,
   type PlanPage,
   paths,
@@ -71,14 +71,14 @@ export interface MemberAccess extends PlanAccess {
 
 /** The pages of a closed plan, and those whose forms it accepts. */
 const closedPlanPages: { readonly [method in "read" | "changed"]: readonly (PlanPage | null)[] } = {
-  read: ["plan", "overview", "people", "messages", "dates.ics"],
+  read: ["plan", "people", "people/viewer", "messages", "dates.ics"],
   changed: ["plan", "people"],
 };
 
 /**
  * The single access check: finds the plan in the request's path and the role in which the user opens it. Reads the role from the database
  * each time. @throws {Response} 404 for an unknown plan, and for one the user may not know of. Redirects the owner of an open plan from its
- * id to the guide's URL, a member who may not read all of it to the overview, other pages of a closed plan to the whole plan, and a
+ * id to the guide's URL, a member who may not read all of it to its dates, other pages of a closed plan to the whole plan, and a
  * signed-out visitor to sign-in. @throws {UserError} 409 for a form that a closed plan does not accept.
  */
 export async function requirePlan(
@@ -93,7 +93,9 @@ export async function requirePlan(
     // An owner has one URL for a plan, since drafts and unsent changes are stored by URL.
     throw redirect(access.address + path.slice(location.address.length) + new URL(request.url).search);
   }
-  if (access.member?.closed && !closedPlanPages[isReading ? "read" : "changed"].includes(location.page)) {
+  const isLimited = !mayRead(access.member?.role ?? "owner", "plan.read");
+  const isOnlyPage = isReading && isLimited && location.page === "dates";
+  if (access.member?.closed && !isOnlyPage && !closedPlanPages[isReading ? "read" : "changed"].includes(location.page)) {
     if (isReading) {
       throw redirect(wholePlanPath(access.address));
     }
@@ -101,7 +103,7 @@ export async function requirePlan(
   }
   if (!mayRead(access.member?.role ?? "owner", permission)) {
     if (isReading && (location.page === null || (access.member?.closed && location.page === "plan"))) {
-      throw redirect(overviewPath(access.address));
+      throw redirect(datesPath(access.address));
     }
     notFound();
   }

@@ -94,7 +94,7 @@ async function screenAt(request: Request, address: string, meantPlanId: unknown)
     const guide = findGuide(location.journeyType, location.tier) ?? noGuide();
     return { kind, guide, address, query, planAddress: location.address, member: null, planId: isId(meantPlanId) ? meantPlanId : null };
   }
-  const permission = kind === "overview" ? "overview.read" : "plan.read";
+  const permission = kind === "dates" ? "overview.read" : "plan.read";
   const access = await withDatabase(notUnderstood, () => requirePlan(request, permission, path)).catch(tellOffPlan);
   const { guide, address: planAddress, member } = access;
   return { kind, guide, address, query, planAddress, member, planId: location.planId };
@@ -114,8 +114,8 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   facts: "facts",
   documents: "documents",
   people: null,
+  "people/viewer": null,
   plan: "plan",
-  overview: "overview",
   turns: "turns",
   messages: null,
   contacts: null,

@@ -1,6 +1,6 @@
 /** Answers from holders who are on the plan: like those by a mailed link, but under their name. */
 import { turnErrors } from "#app/content/contract/turns.ts";
-import { deadlineElementId, overviewPath, planPath, subStepElementId } from "#app/paths.ts";
+import { datesPath, deadlineElementId, planPath, subStepElementId } from "#app/paths.ts";
 import type { Membership } from "#app/plan/members/members.server.ts";
 import { professions } from "#app/plan/permissions.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
@@ -46,5 +46,5 @@ export async function findMemberPage({ planId, thing, held }: OpenAsk, user: Pri
   const profession = professions.find((one) => one === held.holder);
   const member = profession && (await database().planMember.findFirst({ where: { planId, role: "professional", profession, user } }));
   const place = held.kind === "subStep" ? subStepElementId(thing) : deadlineElementId(thing);
-  return member ? `${overviewPath(planPath(planId))}#${place}` : null;
+  return member ? `${datesPath(planPath(planId))}#${place}` : null;
 }

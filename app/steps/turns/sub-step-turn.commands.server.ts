@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameHolderInSentence, turnErrors } from "#app/content/contract/turns.ts";
 import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
-import { overviewPath, subStepElementId, turnsPath } from "#app/paths.ts";
+import { datesPath, subStepElementId, turnsPath } from "#app/paths.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
@@ -18,7 +18,7 @@ type PassedOn = Asked<typeof subStepTurnCommands, object>;
 
 export const subStepTurnHandlers = handleCommands(subStepTurnCommands, {
   schema: z.object({}),
-  screens: ["turns", "overview"],
+  screens: ["turns", "dates"],
   isShown: (status) => status !== 401,
   fits: ({ guide }, { subStep }) => findSubStep(guide, subStep) !== undefined,
   handle: passSubStep,
@@ -55,5 +55,5 @@ async function passSubStep({ guide, member, planAddress, command }: PassedOn): P
   const step = guide.steps.find(({ subSteps }) => subSteps.some(({ id }) => id === subStep));
   return mayRead(role, "plan.read") && step
     ? { address: turnsPath(planAddress, ["step", step.key]), place: subStepElementId(subStep) }
-    : { address: overviewPath(planAddress) };
+    : { address: datesPath(planAddress) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { overviewPath, planPath, wholePlanPath } from "#app/paths.ts";
+import { datesPath, planPath, wholePlanPath } from "#app/paths.ts";
 import { requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
@@ -117,7 +117,7 @@ describe("a plan by its id", () => {
   test.each<PlanRole>(["professional", "viewer"])("leads a %s to its overview, and no page below it is there", async (role) => {
     const member = await makePerson();
     await database().planMember.create({ data: { planId, userId: member.id, role } });
-    expect(await refusal(planPath(planId), member)).toBe(`302 ${overviewPath(planPath(planId))}`);
+    expect(await refusal(planPath(planId), member)).toBe(`302 ${datesPath(planPath(planId))}`);
     for (const page of ["contract", "facts", "papers", "plan"]) {
       expect(await refusal(`${planPath(planId)}/${page}`, member)).toBe("404");
     }
@@ -132,7 +132,7 @@ describe("a plan by its id", () => {
     ] as const) {
       const member = await makePerson();
       await database().planMember.create({ data: { planId: id, userId: member.id, role } });
-      const access = await requirePlan(opening(overviewPath(planPath(id)), member), "overview.read");
+      const access = await requirePlan(opening(datesPath(planPath(id)), member), "overview.read");
       expect(access.member?.planOwner?.name).toBe(name);
     }
   });

@@ -127,7 +127,7 @@ describe("beside the saved contract", () => {
     const moved = review({ acceptance: day(1), deadlines: [{ id: "inspection", day: day(11) }] });
     expect(moved.moves).toMatchObject([{ title: "Earnest money sent", from: day(3), to: day(4) }]);
     const earlier = review({ closing: day(8) });
-    expect(earlier.misplaced.map(({ title }) => title)).toContain("Inspection answered in writing");
+    expect(earlier.misplaced.map(({ title }) => title)).toContain("Inspection response");
   });
 
   test("used days replace terms and extensions, and what was met stays met", () => {

@@ -80,10 +80,10 @@ test("calls a week quiet only if every date is known and none is past or within 
   expect(withDeadline("loan", unknownTerms)).not.toContain(quiet);
   expect(withDeadline("loan", unknownTerms)).toContain("We still don't have 1 date of your contract");
   expect(withDeadline("loan", known("2026-11-20"))).toMatch(
-    /“Loan approved in writing” is past its date and not marked as met\. .+\n\nWhere does “Loan approved in writing” stand\?/s,
+    /“Loan approval” is past its date and not marked as met\. .+\n\nWhere does “Loan approval” stand\?/s,
   );
   expect(withDeadline("loan", known("2026-11-20"))).not.toContain(quiet);
-  expect(withDeadline("loan", known("2026-11-30"))).toContain("First up: Due in 5 days: Loan approved in writing.");
+  expect(withDeadline("loan", known("2026-11-30"))).toContain("First up: Due in 5 days: Loan approval.");
   expect(withDeadline("loan", known("2026-11-30"))).not.toContain(quiet);
   expect(withDeadline("loan", known("2026-12-10"))).toContain(quiet);
   expect(draft({ contract: { ...contract, closing: "2026-11-24" } })).not.toContain(quiet);
@@ -96,7 +96,7 @@ test("with an answer that waits, still names the date, and asks what to answer",
   const request = { id: "loan", thing: "deadline", step: null, title: "", holder: "lender", text: "Needs something: “pay stubs”" } as const;
   const matters = rankMatters({ guide, record, facts: noFacts, contract: loan, dates, today, requests: [request] });
   const text = draft({ contract: loan, matters });
-  expect(text).toContain("First up: Due in 5 days: Loan approved in writing. Your lender answered: Needs something: “pay stubs”.");
+  expect(text).toContain("First up: Due in 5 days: Loan approval. Your lender answered: Needs something: “pay stubs”.");
   expect(text).not.toContain("quiet");
   expect(text).toContain("\n\nWhat should we answer?\n");
 });
@@ -122,7 +122,7 @@ test("says that a late duty of the agent, who signs, is the agent's, and asks it
     turns: { loan: { holder: "agent", since: "2026-11-18" } },
   };
   const text = draft({ contract: terms as Contract });
-  expect(text).toContain("“Loan approved in writing” is past its date and not marked as met. It is my turn.");
+  expect(text).toContain("“Loan approval” is past its date and not marked as met. It is my turn.");
   expect(text).not.toContain("Where does");
 });
 
@@ -144,7 +144,7 @@ test("says who has what since when, with what usually goes on meanwhile", () => 
     turns: { loan: { holder: "lender", since: "2026-11-18" } },
   };
   const text = draft({ contract: held as Contract });
-  expect(text).toContain("Your lender has had “Loan approved in writing” since November 18. The lender goes through your papers");
+  expect(text).toContain("Your lender has had “Loan approval” since November 18. The lender goes through your papers");
   expect(text).toContain("Others are working on it now.");
   expect(text).not.toContain("8 in 10");
   const time = { journeyType: "buying", kind: "deadline", thing: "loan", title: "", holder: "lender", scope: "office" } as const;

@@ -1,6 +1,6 @@
 /** The contract page of the buyer's full guide, as a person uses it. */
 import { expect } from "vitest";
-import type { loadContract } from "#app/dates/contract/contract-page.server.ts";
+import type { loadPlanDates } from "#app/dates/timeline/plan-dates.server.ts";
 import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
 import { action, loader } from "#app/routes/plan.dates.tsx";
 import { guideOf, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -10,7 +10,7 @@ export const full = guideOf("buying", "full");
 export const address = "/buying-guide/full/dates";
 export const facts = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" };
 
-export type Page = Awaited<ReturnType<typeof loadContract>>;
+export type Page = Awaited<ReturnType<typeof loadPlanDates>>;
 type Sender = { readonly cookie?: string };
 export type Fields = Record<string, string>;
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
 import { signedOutMessage, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
-import { datesId } from "#app/paths.ts";
+import { datesId, datesPath } from "#app/paths.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
-import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
+import { accountUrl, guestQuery, guestUrl, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
@@ -39,8 +39,9 @@ async function changeTargetDate(asked: TargetDateAsked, { isSignedOut, isScript 
     const state = parseGuestState(guide, query);
     requireConfirmed(targetDate, state.targetDate, confirmedDay);
     const view = asked.view ?? state.record.currentStep;
+    const changed = { ...state, targetDate: targetDate ?? undefined };
     return {
-      address: guestUrl(guide, { ...state, targetDate: targetDate ?? undefined }),
+      address: asked.kind === "dates" ? datesPath(planAddress, guestQuery(guide, changed)) : guestUrl(guide, changed),
       place: datesId,
       flash: { view, moved: { from: state.targetDate ?? null }, toast: isSignedOut ? signedOutPrompt : undefined },
     };
@@ -56,7 +57,7 @@ async function changeTargetDate(asked: TargetDateAsked, { isSignedOut, isScript 
   }
   const view = asked.view ?? currentStepId(guide, change.saved.record);
   return {
-    address: accountUrl(guide, query, change.saved, view, planAddress),
+    address: asked.kind === "dates" ? datesPath(planAddress) : accountUrl(guide, query, change.saved, view, planAddress),
     place: datesId,
     flash: { view, moved: { from: change.previousTargetDate } },
     json: { confirmed: confirmed(guide, change.saved), rewards: [] },

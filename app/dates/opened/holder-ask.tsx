@@ -1,3 +1,5 @@
+import * as styles from "#app/dates/timeline/dates.css.ts";
+import type { PlanDates } from "#app/dates/timeline/plan-dates.server.ts";
 import { Button } from "#app/design/button.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -13,12 +15,10 @@ import { askCommands } from "#app/plan-frame/turns/ask.commands.ts";
 import { AskHolderForm } from "#app/plan-frame/turns/ask-holder-form.tsx";
 import { StandingAnswer } from "#app/plan-frame/turns/standing-answer.tsx";
 import { commandText } from "#machines/command.ts";
-import type { ContractPage } from "./contract/contract-page.server.ts";
-import * as styles from "./contract/contract-screen.css.ts";
 
 interface AskProps {
   about: ContractDate["about"];
-  page: ContractPage;
+  page: PlanDates;
 }
 
 function findAsk({ about, page }: AskProps) {
@@ -111,7 +111,7 @@ export function WhileWaiting({ about, page }: AskProps) {
 export function AskLink({ about, page }: AskProps) {
   const ask = findAsk({ about, page });
   return ask && page.asks?.mayAsk && ask.againAt === null ? (
-    <a className={text.rowLink} href={`${page.address}?ask=${about.id}#${deadlineElementId(about.id)}`}>
+    <a className={text.rowLink} href={`${page.address}?date=${about.id}&ask=${about.id}#${deadlineElementId(about.id)}`}>
       Ask for an update
       <VisuallyHidden>: {about.title}</VisuallyHidden>
     </a>
@@ -148,7 +148,7 @@ export function AskForm({ about, page, error }: AskProps & { error: ContractErro
       command={commandText(askCommands, { type: "turn.ask", deadline: about.id, version: page.version })}
       address={error?.typed.address ?? ask.address}
       error={error?.fields.address}
-      backAddress={`${page.address}#${deadlineElementId(about.id)}`}
+      backAddress={`${page.address}?date=${about.id}#${deadlineElementId(about.id)}`}
     />
   );
 }

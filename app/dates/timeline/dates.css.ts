@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { boxedForm } from "#app/design/forms/form.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
-import { vars } from "#app/design/theme/theme.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+import * as foldStyles from "#app/plan-frame/fold.css.ts";
 
 export const row = style({
   display: "grid",
@@ -10,18 +11,24 @@ export const row = style({
   alignItems: "end",
 });
 
-export const deadline = style([
-  stack.xs,
-  {
-    breakInside: "avoid",
-  },
-]);
+/** A number of days and what it is counted from, side by side on a phone too. */
+export const countRow = style({
+  display: "grid",
+  gap: `${vars.space.md} ${vars.space.sm}`,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(7rem, 100%), 1fr))",
+  alignItems: "end",
+});
 
-export const name = style({ fontSize: vars.textSize.lg, flex: "1 1 14rem" });
+export const fine = style([stack.md]);
+
+/** A date that is open, within the timeline. */
+export const opened = style([stack.md, { paddingBlockEnd: vars.space.sm }]);
 
 export const summary = style({ minBlockSize: vars.hitArea, paddingBlock: vars.space.sm });
 
-export const day = style({ fontWeight: 600 });
+export const foldSummary = style([foldStyles.summary, { "@media": { [media.medium]: { paddingBlock: vars.space.sm } } }]);
+
+export const targetField = style({ flex: "1 1 12rem" });
 
 export const byCount = style([stack.md]);
 export const byDelivery = style({});

@@ -3,8 +3,8 @@ import { Notice } from "#app/design/layout/layout.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { contractCommands } from "#app/plan-frame/dates/contract.commands.ts";
 import { commandText } from "#machines/command.ts";
-import type { ContractPage } from "./contract-page.server.ts";
-export function Saved({ page, children }: { page: ContractPage; children: string }) {
+import type { PlanDates } from "./plan-dates.server.ts";
+export function Saved({ page, children }: { page: PlanDates; children: string }) {
   return (
     <Notice as="div" tone="success" size="sm" hasBar isLine isScreenOnly>
       <p role="status">{children}</p>
@@ -13,7 +13,7 @@ export function Saved({ page, children }: { page: ContractPage; children: string
   );
 }
 
-export function Undo({ page }: { page: ContractPage }) {
+export function Undo({ page }: { page: PlanDates }) {
   return (
     <form method="post" action={page.address} className={screenOnly}>
       <Button

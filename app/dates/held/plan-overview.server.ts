@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { findNextHolder, nameHolderInSentence } from "#app/content/contract/turns.ts";
+import { findNextHolder, nameHolderInSentence, nameTurn } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { invitedRoleTexts, nameRole } from "#app/content/members.ts";
-import { overviewPath, paths, peoplePath } from "#app/paths.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
-import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { shownContract } from "#app/plan/dates/shown-contract.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { nameOwner } from "#app/plan/members/display-name.ts";
 import { mayGive, mayRead } from "#app/plan/permissions.ts";
-import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { type ClosedPlan, confirmed, type SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import {
@@ -28,8 +23,6 @@ import {
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
 import { findTurn } from "#app/plan/turns/turns.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
-import type { PageContext } from "#app/platform/requests/read-form.server.ts";
-import { loadOr503 } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type Contract, formatHour, type Holder } from "#machines/contract-dates.ts";
 import { currentStepId } from "#machines/journey-record.ts";
@@ -61,7 +54,7 @@ export interface OverviewDate {
   readonly state: "met" | "overdue" | "ahead";
   /** Null for a date outside a contract. */
   readonly isEstimate: boolean;
-  /** The holder, if a contract sets one. */
+  /** Whose turn it is, if a contract sets it. */
   readonly turn: { readonly name: string; readonly isReaders: boolean; readonly since: CalendarDay | null } | null;
   /** The present holder's answer. */
   readonly answer: SignedAnswer | null;
@@ -71,14 +64,15 @@ export interface OverviewDate {
 
 type SignedAnswers = Readonly<Record<string, SignedAnswer>>;
 
-interface Reader {
+export interface OverviewReader {
   readonly role: PlanRole;
   readonly profession: Profession | null;
   /** The name by which they know the owner. */
   readonly ownerName: string;
 }
 
-async function describePlan(ownerId: string, guide: Guide, reader: Reader, closed: ClosedPlan | null = null) {
+/** Of somebody else's plan, for a reader with limited access. */
+export async function describePlan(ownerId: string, guide: Guide, reader: OverviewReader, closed: ClosedPlan | null = null) {
   const saved = await findPlan(ownerId, guide.journeyType, guide.tier, closed);
   const contract = await findContract(ownerId, guide, closed);
   const { record } = confirmed(guide, saved);
@@ -109,7 +103,7 @@ async function findSignedAnswers(
   guide: Guide,
   { id, facts, contract }: Pick<SavedPlan, "id" | "facts"> & { readonly contract: Contract | null },
   held: readonly HeldSubStep[],
-  { profession }: Reader,
+  { profession }: OverviewReader,
 ) {
   const dates = contract ? holdersOfDates(shownContract(guide, contract, facts)) : [];
   const sign = (answer: ShownAnswer) => {
@@ -120,7 +114,7 @@ async function findSignedAnswers(
 }
 
 /** Leaves out how a date came about, which can reveal the owner's answers. */
-function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: Reader, answers: SignedAnswers): OverviewDate[] {
+function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: OverviewReader, answers: SignedAnswers): OverviewDate[] {
   const plan = datePlan(guide, known);
   const shown = plan?.contract ?? null;
   const planned = (plan?.dates ?? []).flatMap((date): OverviewDate[] => {
@@ -150,7 +144,12 @@ function listDates(guide: Guide, known: Parameters<typeof datePlan>[1], reader: 
   );
 }
 
-function describeDeadline(date: ContractDate, contract: Contract, reader: Reader, answer: SignedAnswer | null = null): OverviewDate[] {
+function describeDeadline(
+  date: ContractDate,
+  contract: Contract,
+  reader: OverviewReader,
+  answer: SignedAnswer | null = null,
+): OverviewDate[] {
   const { about, day, hour, state } = date;
   if (state === "waived" || state === "not-applicable") {
     return [];
@@ -167,60 +166,13 @@ function describeDeadline(date: ContractDate, contract: Contract, reader: Reader
       state: state === "met" || state === "overdue" ? state : "ahead",
       isEstimate: false,
       answer,
-      turn: turn && { name: nameHolderInSentence(turn.holder, reader.ownerName), isReaders, since: turn.since },
+      turn: turn && { name: nameTurn(turn.holder, reader.ownerName, isReaders), isReaders, since: turn.since },
       passTo:
         next && isReaders && mayGive(reader.role, "turn.pass")
           ? { holder: next, name: nameHolderInSentence(next, reader.ownerName) }
           : null,
     },
   ];
-}
-
-function describeRole({ role, profession }: Reader): string {
-  const { toInvited } = invitedRoleTexts[role === "professional" ? role : "viewer"];
-  return `You are on it as ${nameRole({ role, profession }).toLowerCase()}. ${toInvited}`;
-}
-
-export type OverviewPageData = NonNullable<SerializeFrom<typeof loadOverview>["page"]>;
-
-/**
- * Previews a viewer's page for a reader who may see the whole plan. @throws {Response} like `requirePlan`; a redirect to sign-in for a
- * guest.
- */
-export function loadOverview({ request, context }: LoaderFunctionArgs) {
-  return loadOr503(
-    async () => {
-      const { guide, address, member } = await requirePlanMember(request, "overview.read");
-      const { ownerId, role, planOwner, closed } = member;
-      const seesAll = mayRead(role, "plan.read");
-      const reader: Reader = {
-        role: seesAll ? "viewer" : role,
-        profession: planOwner?.readerProfession ?? null,
-        ownerName: planOwner?.name ?? "the owner",
-      };
-      const { overview, saved, contractVersion } = await describePlan(ownerId, guide, reader, closed);
-      return {
-        hasErrors: (context as PageContext).hasErrors === true,
-        page: {
-          overview,
-          contractVersion,
-          shownVersion: saved?.version ?? null,
-          closed: closed && shownClosed(closed),
-          mayAnswer: !closed && mayGive(role, "turn.report"),
-          /** The deadline or task whose answer form is open. */
-          answerFor: new URL(request.url).searchParams.get("answer"),
-          address,
-          path: overviewPath(address),
-          /** Null for a preview. */
-          notice: seesAll ? null : describeRole(reader),
-          backPath: seesAll ? peoplePath(address) : paths.dashboard,
-          leavePath: peoplePath(address),
-          planOwner,
-        },
-      };
-    },
-    { hasErrors: false, page: null },
-  );
 }
 
 /** For the holder of a viewer's link who has not joined. Null if the plan's guide is gone. */

@@ -110,7 +110,7 @@ function keyDateEvents(guide: Guide, { dates, contract }: EventPlan, reader: Eve
   );
 }
 
-/** On a phone's screen, 'Loan approved in writing' alone would read as news. */
+/** On a phone's screen, 'Loan approval' alone would read as news. */
 function eventTitle({ id, title, isMet }: KeyDate): string {
   return id === "accepted" || id === "closing" ? title : `${isMet ? "Met" : "Due"}: ${title}`;
 }

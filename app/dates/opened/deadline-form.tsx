@@ -7,6 +7,8 @@ import {
   stateHolidaysNotCounted,
   stateLabels,
 } from "#app/content/contract/contract-words.ts";
+import * as styles from "#app/dates/timeline/dates.css.ts";
+import type { PlanDates } from "#app/dates/timeline/plan-dates.server.ts";
 import { Button } from "#app/design/button.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -18,18 +20,18 @@ import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { type ContractError, contractCommands, type FormValues } from "#app/plan-frame/dates/contract.commands.ts";
 import { commandText } from "#machines/command.ts";
 import { type DeadlineTerms, papers, settlements, unknownTerms } from "#machines/contract-dates.ts";
-import type { ContractPage } from "./contract/contract-page.server.ts";
-import * as styles from "./contract/contract-screen.css.ts";
 
 interface DeadlineFormProps {
   about: ContractDate["about"];
-  page: ContractPage;
-  shown: NonNullable<ContractPage["shown"]>;
+  page: PlanDates;
+  shown: NonNullable<PlanDates["shown"]>;
   error: ContractError | null;
+  /** Where closing the form leads. */
+  closePath: string;
 }
 
 /** Fields that the selected option doesn't need are hidden where the browser supports it, and ignored. */
-export function DeadlineForm({ about, page, shown: { contract, dates }, error }: DeadlineFormProps) {
+export function DeadlineForm({ about, page, shown: { contract, dates }, error, closePath }: DeadlineFormProps) {
   const terms = contract.deadlines[about.id];
   const added = contract.added?.[about.id];
   const typed: Readonly<Record<string, string | undefined>> = {
@@ -42,7 +44,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
   const version = error?.version ?? page.version;
   return (
     <form method="post" action={page.requestPath} className={styles.form} noValidate aria-label={about.title}>
-      {isAddedId(about.id) ? <AddedFields typed={typed} wrong={wrong} /> : <p>{about.about}</p>}
+      {isAddedId(about.id) ? <AddedFields typed={typed} wrong={wrong} /> : null}
       <SelectField
         name="kind"
         label="How your contract sets it"
@@ -51,7 +53,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         error={wrong.kind}
       />
       <div className={styles.byCount}>
-        <div className={styles.row}>
+        <div className={styles.countRow}>
           <TextField
             name="count"
             label="Number of days"
@@ -88,19 +90,24 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
           defaultValue={typed.days}
           error={wrong.days}
         />
-        <SelectField
-          name="firstDay"
-          label="The day it is counted from"
-          options={options({ no: "Is not counted", yes: "Is day 1" })}
-          defaultValue={typed.firstDay}
-        />
-        <SelectField
-          name="roll"
-          label="If it falls on a weekend or holiday"
-          options={options(rollWords)}
-          defaultValue={typed.roll}
-          error={wrong.roll}
-        />
+        <details open={wrong.roll === undefined ? undefined : true}>
+          <summary className={styles.summary}>How the days are counted</summary>
+          <div className={styles.fine}>
+            <SelectField
+              name="firstDay"
+              label="The day it is counted from"
+              options={options({ no: "Is not counted", yes: "Is day 1" })}
+              defaultValue={typed.firstDay}
+            />
+            <SelectField
+              name="roll"
+              label="If it falls on a weekend or holiday"
+              options={options(rollWords)}
+              defaultValue={typed.roll}
+              error={wrong.roll}
+            />
+          </div>
+        </details>
       </div>
       <div className={styles.byDay}>
         <DateInput name="day" label="The day in your contract" typed={typed.day} error={wrong.day} />
@@ -116,7 +123,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         />
         <SelectField
           name="state"
-          label="How it stands"
+          label="Where it stands"
           options={settlements.map((value) => ({ value, label: stateLabels[value] }))}
           defaultValue={typed.state ?? "due"}
           error={wrong.state}
@@ -126,14 +133,9 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
         {error?.toConfirm ? <input type="hidden" name="confirmed" value={error.toConfirm} /> : null}
         <DateInput name="extendedTo" label="Extended to (both sides agreed in writing)" typed={typed.extendedTo} error={wrong.extendedTo} />
       </div>
-      {isAddedId(about.id) ? null : (
-        <p className={text.quiet}>
-          What silence can mean: {about.silence} Ask {about.ask}.
-        </p>
-      )}
       <Inline space="sm" isScreenOnly>
         <Button name="command" value={commandText(contractCommands, { type: "deadline.set", deadline: about.id, version })}>
-          Save this deadline
+          Save
         </Button>
         {page.removable.includes(about.id) ? (
           <Button
@@ -144,8 +146,8 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error }:
             Remove it
           </Button>
         ) : null}
-        <a className={text.rowLink} href={page.address}>
-          Cancel
+        <a className={text.rowLink} href={closePath}>
+          Close
         </a>
       </Inline>
     </form>

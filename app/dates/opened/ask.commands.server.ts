@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { askErrors } from "#app/content/contract/ask-messages.ts";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
-import { datesPath, deadlineElementId } from "#app/paths.ts";
+import { FieldsError } from "#app/dates/contract/contract-fields.server.ts";
+import { deadlinePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
@@ -16,7 +17,6 @@ import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { type CalendarDay, calendarDay } from "#machines/calendar.ts";
-import { FieldsError } from "./contract/contract-fields.server.ts";
 
 const fields = z.object({ address: textField.default(""), day: textField.default("") });
 
@@ -53,7 +53,8 @@ export const askHandlers = handleCommands(askCommands, {
     }
     // Only a date that was taken over can be undone. The other changes show at the deadline itself.
     const flash = command.type === "turn.accept" ? { contractSaved: deadline } : undefined;
-    return { address: datesPath(planAddress), place: deadlineElementId(deadline), flash, json: {} };
+    const [address = "", place = ""] = deadlinePath(planAddress, deadline).split("#");
+    return { address, place, flash, json: {} };
   },
 });
 

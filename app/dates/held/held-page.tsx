@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { boxedForm } from "#app/design/forms/form.css.ts";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
@@ -13,40 +14,44 @@ import { type ContractError, contractCommands } from "#app/plan-frame/dates/cont
 import { ClosedLine } from "#app/plan-frame/status/closed-line.tsx";
 import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
 import { usePlanFrame } from "#app/plan-frame/use-plan-frame.ts";
-import { LostOwner } from "#app/plan-frame/whose-plan.tsx";
 import { answerForm } from "#app/shell/answer-fields.css.ts";
 import { AnswerFields } from "#app/shell/answer-fields.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
 import { useLivePart } from "#app/shell/live/shared-plan.ts";
 import { commandText } from "#machines/command.ts";
 import { heldAnswerCommands } from "./held-answer.commands.ts";
-import type { OverviewDate, OverviewPageData } from "./overview.server.ts";
+import type { HeldPageData } from "./held-page.server.ts";
+import type { OverviewDate } from "./plan-overview.server.ts";
 import { PlanOverviewCards } from "./plan-overview.tsx";
 
-interface OverviewPageProps {
-  page: OverviewPageData;
+interface HeldPageProps {
+  page: HeldPageData;
   error: ContractError | null;
   thingError: PageErrorOf<typeof subStepTurnCommands> | null;
   answerError: PageErrorOf<typeof heldAnswerCommands> | null;
 }
 
-export function OverviewPage({ page, error, thingError, answerError }: OverviewPageProps) {
-  const { overview, closed, address, notice, backPath, leavePath } = page;
-  const { ownerName, title, dates } = overview;
+/** What is shared with a reader who may not read the whole plan, what they hold first. */
+export function HeldPage({ page, error, thingError, answerError }: HeldPageProps) {
+  const { overview, closed, address, lead, isPreview, leavePath } = page;
+  const { ownerName, dates } = overview;
   useLivePart(usePlanFrame()?.planId ?? null, { shownVersion: page.shownVersion, refresh: useRevalidator().revalidate });
   return (
     <PageLayout width="text">
-      <BackTo href={backPath}>{notice ? "Your dashboard" : "People on this plan"}</BackTo>
-      <LostOwner planOwner={page.planOwner} />
-      <PageHeading lead={title}>{notice ? `The plan of ${ownerName}` : "What a viewer sees"}</PageHeading>
-      {notice ? (
-        <p>{notice}</p>
+      {isPreview ? (
+        <BackTo href={leavePath}>People on this plan</BackTo>
       ) : (
-        <p>
-          This is all that a viewer gets to see of the plan. A lender, a title office or an inspector sees the contract's dates, and the
-          things to do that are passed to them.
-        </p>
+        <ErrorSummary errors={error?.fields ?? answerError?.detail.fields} />
       )}
+      <PageHeading
+        lead={
+          isPreview
+            ? "All that a viewer sees of the plan. A lender, a title office or an inspector sees the contract's dates and the things to do that are passed to them."
+            : lead
+        }
+      >
+        {isPreview ? "What a viewer sees" : "Dates"}
+      </PageHeading>
       {closed ? (
         <Notice tone="accent" hasBar>
           <strong>
@@ -98,27 +103,27 @@ export function OverviewPage({ page, error, thingError, answerError }: OverviewP
           }
         />
         <Inline space="md" isScreenOnly>
-          {notice && dates.some(({ day }) => day) ? (
+          {!isPreview && dates.some(({ day }) => day) ? (
             <a className={text.rowLink} href={datesFilePath(address)} download>
               Download these dates for a calendar
             </a>
           ) : null}
-          {notice ? (
+          {isPreview ? null : (
             <a className={text.rowLink} href={leavePath}>
               Leave this plan
             </a>
-          ) : null}
+          )}
         </Inline>
       </Stack>
     </PageLayout>
   );
 }
 
-interface AnswerProps extends Pick<OverviewPageProps, "page"> {
+interface AnswerProps extends Pick<HeldPageProps, "page"> {
   thing: { readonly id: string; readonly title: string };
   kind: "deadline" | "subStep";
   place: string;
-  error: OverviewPageProps["answerError"];
+  error: HeldPageProps["answerError"];
 }
 
 /** Links to the form with the three answers, or shows it. */
@@ -158,7 +163,7 @@ function Answer({ thing: { id, title }, kind, place, page: { mayAnswer, answerFo
   );
 }
 
-function PassOn({ date: { id, title, passTo }, page, error }: Pick<OverviewPageProps, "page" | "error"> & { date: OverviewDate }) {
+function PassOn({ date: { id, title, passTo }, page, error }: Pick<HeldPageProps, "page" | "error"> & { date: OverviewDate }) {
   const problem = error?.deadline === id ? error.fields.turn : undefined;
   return (
     <>

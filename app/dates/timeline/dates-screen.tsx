@@ -1,0 +1,76 @@
+import { datesWords } from "#app/content/contract/contract-words.ts";
+import { distance } from "#app/content/contract/date-messages.ts";
+import { ContractCard } from "#app/dates/contract/contract-card.tsx";
+import { ContractPreview } from "#app/dates/contract/contract-preview.tsx";
+import { HopedForClosing } from "#app/dates/hoped-for/hoped-for-closing.tsx";
+import { datesFileAnswer } from "#app/dates/import/dates-file.commands.ts";
+import { DatesReviewCard } from "#app/dates/import/dates-review-card.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { contractChangeId } from "#app/paths.ts";
+import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
+import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
+import { targetDateErrorOf } from "#app/plan-frame/dates/target-date.commands.ts";
+import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
+import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
+import { DatesFolds } from "./dates-folds.tsx";
+import { DatesNotices } from "./dates-notices.tsx";
+import { DatesTimeline } from "./dates-timeline.tsx";
+import type { PlanDates } from "./plan-dates.server.ts";
+
+export function DatesScreen({ page, answer }: { page: PlanDates; answer: CommandAnswer | undefined }) {
+  const error = contractErrorOf(answer);
+  const targetError = targetDateErrorOf(answer);
+  const statusError = errorOf(planStatusCommands, answer);
+  const file = datesFileAnswer(answer);
+  const { owner, shown, rows, preview, suggested } = page;
+  const isReviewing = file.review !== null || (preview !== null && error === null);
+  return (
+    <PageLayout width="text">
+      <Stack space="lg">
+        <LinkedNotice paragraphs={page.contactChanges} />
+        <ErrorSummary errors={error?.fields ?? file.fields ?? (targetError && { targetDate: targetError.text })} />
+        {statusError ? (
+          <Notice tone="danger" role="alert">
+            {statusError.message}
+          </Notice>
+        ) : null}
+        <PageHeading lead={<Lead page={page} />}>{datesWords.title}</PageHeading>
+        {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
+        {preview && !error ? <ContractPreview page={page} preview={preview} /> : null}
+        {shown && rows && !isReviewing ? (
+          <Stack space="md" id={contractChangeId}>
+            <DatesNotices page={page} shown={shown} />
+            <DatesTimeline page={page} shown={shown} rows={rows} error={error} />
+          </Stack>
+        ) : null}
+        {suggested && !isReviewing ? (
+          <>
+            <ContractCard page={page} error={error} />
+            <HopedForClosing page={page} plan={suggested} error={targetError} />
+          </>
+        ) : null}
+        {owner === "unreachable" ? null : <DatesFolds page={page} error={error} file={file} />}
+      </Stack>
+    </PageLayout>
+  );
+}
+
+function Lead({ page: { owner, shown } }: { page: PlanDates }) {
+  if (owner === "unreachable") {
+    return <span role="status">We can't reach your saved dates right now. Nothing is lost.</span>;
+  }
+  return shown ? (
+    <>
+      Closing{" "}
+      <strong>
+        <Day day={shown.contract.closing} />
+      </strong>
+      , {distance(shown.contract.closing, shown.today)}.
+    </>
+  ) : (
+    datesWords.leadWithoutContract
+  );
+}
