@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import { movingDates } from "#app/content/contract/moving-dates.ts";
 import { waits } from "#app/content/contract/waits.ts";
+import { documents } from "#app/content/documents/documents.ts";
 import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, type SourceId, sources } from "#app/content/evidence/sources.ts";
 import { glossary } from "#app/content/glossary/glossary.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { papers } from "#app/content/papers/papers.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { blockText, sourcesOf, topics } from "#app/content/topics/topics.ts";
 import { wireCheckSources, wireQuestions } from "#app/content/wire-check.ts";
@@ -33,7 +33,7 @@ function placesOf(step: GuideStep): Map<string, string> {
   ]);
 }
 
-const allPapers = Object.values(papers).flat();
+const allDocuments = Object.values(documents).flat();
 
 const moving = Object.entries(movingDates).flatMap(([journeyType, all]) =>
   all.map((date) => ({ ...date, place: `moving.${journeyType}.${date.id}` })),
@@ -50,7 +50,7 @@ const citing = [
     sections.map(({ id, sources: own }) => ({ name: `topic ${slug} ${id}`, sources: own, places: [`topic.${slug}.${id}`] })),
   ),
   ...calculators.map(({ id, sources: own }) => ({ name: `calculator ${id}`, sources: own, places: [`calculator.${id}`] })),
-  ...allPapers.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
+  ...allDocuments.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
   { name: "the wire emergency page", sources: wireEmergency.sources, places: ["wire-emergency"] },
   { name: "the questions before money moves", sources: wireCheckSources, places: ["wire-check"] },
   ...waiting.map(({ place, sources: own = [] }) => ({ name: place, sources: own, places: [place] })),
@@ -63,7 +63,10 @@ const elsewhere = new Map<string, string>([
   ),
   ...calculators.map(({ id, assumptions }): [string, string] => [`calculator.${id}`, assumptions.join(" ")]),
   ...glossary.map(({ id, meaning }): [string, string] => [`glossary.${id}`, meaning]),
-  ...allPapers.map(({ id, title, when, goodFor = "", why }): [string, string] => [`paper.${id}`, [title, when, goodFor, why].join(". ")]),
+  ...allDocuments.map(({ id, title, when, goodFor = "", why }): [string, string] => [
+    `paper.${id}`,
+    [title, when, goodFor, why].join(". "),
+  ]),
   ...waiting.map(({ place, usually, meanwhile }): [string, string] => [place, `${usually} ${meanwhile}`]),
   ...moving.map(({ place, title, why }): [string, string] => [place, `${title}. ${why}`]),
   ["wire-emergency", wireEmergency.steps.map(({ title, text }) => `${title}. ${text}`).join(" ")],

@@ -1,8 +1,9 @@
 /** The papers of a guide, the ones that apply, and the ones that the user has. */
+
+import type { PlanDocument } from "#app/content/documents/document-types.ts";
+import { documents } from "#app/content/documents/documents.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import type { Paper } from "#app/content/papers/paper-types.ts";
-import { papers } from "#app/content/papers/papers.ts";
 import { type Evaluate, evaluator } from "#app/plan/applicability/applicability.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { paperElementId, papersOfStepId } from "./document-places.ts";
@@ -41,7 +42,7 @@ export function changedPaperMarks(before: PaperMarks, after: PaperMarks) {
 
 /** For a guest's URL, such as `id.ps.-gl`: the keys of papers the user has and, with a minus, of those not needed. */
 export function formatPaperMarks({ journeyType }: OfJourney, marks: PaperMarks): string {
-  return papers[journeyType]
+  return documents[journeyType]
     .flatMap(({ id, key }) => (marks[id] === undefined ? [] : [marks[id] === "in-hand" ? key : `-${key}`]))
     .join(".");
 }
@@ -50,31 +51,31 @@ export function formatPaperMarks({ journeyType }: OfJourney, marks: PaperMarks):
 export function parsePaperMarksText({ journeyType }: OfJourney, text: string | undefined): PaperMarks {
   const parts = text?.split(".") ?? [];
   return Object.fromEntries(
-    papers[journeyType].flatMap(({ id, key }): [string, PaperMark][] =>
+    documents[journeyType].flatMap(({ id, key }): [string, PaperMark][] =>
       parts.includes(key) ? [[id, "in-hand"]] : parts.includes(`-${key}`) ? [[id, "not-needed"]] : [],
     ),
   );
 }
 
 export function paperMarksByTitle({ journeyType, papers: marks }: OfJourney & { readonly papers: PaperMarks }): Record<string, PaperMark> {
-  return Object.fromEntries(papers[journeyType].flatMap(({ id, title }) => (marks[id] ? [[title, marks[id]]] : [])));
+  return Object.fromEntries(documents[journeyType].flatMap(({ id, title }) => (marks[id] ? [[title, marks[id]]] : [])));
 }
 
 /** A paper of the guide, at the first of its steps that the guide has. */
 export interface GuidePaper {
-  readonly paper: Paper;
+  readonly paper: PlanDocument;
   readonly steps: readonly string[];
 }
 
 /** Without papers whose steps the guide does not have. */
 export function listPapers({ journeyType, steps }: Pick<Guide, "journeyType" | "steps">): GuidePaper[] {
-  return papers[journeyType].flatMap((paper) => {
+  return documents[journeyType].flatMap((paper) => {
     const own = steps.flatMap(({ id }) => (paper.steps.includes(id) ? [id] : []));
     return own.length === 0 ? [] : [{ paper, steps: own }];
   });
 }
 
-export function findPaper(guide: Guide, id: string): Paper | undefined {
+export function findPaper(guide: Guide, id: string): PlanDocument | undefined {
   return listPapers(guide).find(({ paper }) => paper.id === id)?.paper;
 }
 
@@ -90,7 +91,7 @@ export function applicablePapers(guide: Guide, answers: FactAnswers): Applicable
   return listPapers(guide).map((listed) => ({ ...listed, ...verdictOn(listed.paper, evaluate) }));
 }
 
-function verdictOn({ onlyIf, need }: Paper, evaluate: Evaluate) {
+function verdictOn({ onlyIf, need }: PlanDocument, evaluate: Evaluate) {
   const verdict = evaluate(onlyIf);
   const open = [...(onlyIf && verdict === null ? [describeCondition(onlyIf)] : []), ...(need ? [need] : [])];
   return {

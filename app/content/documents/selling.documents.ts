@@ -1,4 +1,4 @@
-import type { Paper } from "./paper-types.ts";
+import type { PlanDocument } from "./document-types.ts";
 
 const atTheStart = ["initial-consultation", "set-up-listing", "create-listing"];
 const folder = ["property-preparation", "property-documentation", "documents"];
@@ -6,7 +6,7 @@ const offers = ["offer-management", "offers"];
 const closing = ["closing-process", "close-sale"];
 
 /** In the order in which a seller meets them. */
-export const sellingPapers: readonly Paper[] = [
+export const sellingDocuments: readonly PlanDocument[] = [
   {
     id: "own-deed",
     key: "dd",

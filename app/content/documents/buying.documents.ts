@@ -1,5 +1,5 @@
 import { anyLoan, type Condition, homesWithDeed } from "#app/content/evidence/conditions.ts";
-import type { Paper } from "./paper-types.ts";
+import type { PlanDocument } from "./document-types.ts";
 
 const withLoan: Condition = { payment: anyLoan };
 const offer = ["write-offer", "formal-offer"];
@@ -7,7 +7,7 @@ const underContract = ["contingencies", "close-the-deal"];
 const closing = ["keys", "close-the-deal"];
 
 /** In the order in which a buyer meets them. */
-export const buyingPapers: readonly Paper[] = [
+export const buyingDocuments: readonly PlanDocument[] = [
   {
     id: "photo-id",
     key: "id",

@@ -3,8 +3,8 @@ import type { Condition } from "#app/content/evidence/conditions.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { Named } from "#machines/journey-record.ts";
 
-/** Ids are unique across both journeys: claims name a paper as `paper.id`. */
-export interface Paper extends Named {
+/** Ids are unique across both journeys: claims name a document as `paper.id`. */
+export interface PlanDocument extends Named {
   readonly title: string;
   /** The source: 'you', 'your lender'. */
   readonly from: string;

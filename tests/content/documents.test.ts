@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { dates } from "#app/content/contract/dates.ts";
+import { documents } from "#app/content/documents/documents.ts";
 import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { papers } from "#app/content/papers/papers.ts";
 import { listPapers } from "#app/plan/documents/documents.ts";
 import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
 
-const all = Object.entries(papers).flatMap(([journeyType, list]) => list.map((paper) => ({ journeyType, ...paper })));
+const all = Object.entries(documents).flatMap(([journeyType, list]) => list.map((document) => ({ journeyType, ...document })));
 
 /** Only practice: no rule, no sum and no number of days stands in them. Nothing is added without a look for a source. */
 const withoutSource = [
@@ -26,15 +26,15 @@ const withoutSource = [
   "written-approval",
 ];
 
-test("a buyer and a seller have a list worth the name, each paper with an id and a short key", () => {
-  expect(papers.buying.length).toBeGreaterThanOrEqual(30);
-  expect(papers.selling.length).toBeGreaterThanOrEqual(25);
+test("a buyer and a seller have a list worth the name, each document with an id and a short key", () => {
+  expect(documents.buying.length).toBeGreaterThanOrEqual(30);
+  expect(documents.selling.length).toBeGreaterThanOrEqual(25);
   expect(repeatedIn(all.map(({ id }) => id))).toEqual([]);
   for (const { id, key } of all) {
     expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
     expect(key).toMatch(/^[a-z]{2}$/);
   }
-  for (const list of Object.values(papers)) {
+  for (const list of Object.values(documents)) {
     expect(repeatedIn(list.map(({ key }) => key))).toEqual([]);
   }
 });
@@ -54,18 +54,18 @@ test.each(all)("$id belongs to steps that a guide of its journey has, and to a d
   expect(date === undefined || dates[journeyType as "buying"][date]?.contract !== undefined).toBe(true);
 });
 
-/** Guides to one paper: each shows what belongs to it. */
-const ofOnePaper = ["contract-review", "standard-forms"];
+/** Guides to one document: each shows what belongs to it. */
+const ofOneDocument = ["contract-review", "standard-forms"];
 /** What a seller without an agent does not sign. */
 const withAgentOnly = ["listing-agreement"];
 
-test.each(guides)("$journeyType/$tier shows every paper of its journey, each at one of its steps", (guide) => {
+test.each(guides)("$journeyType/$tier shows every document of its journey, each at one of its steps", (guide) => {
   const listed = listPapers(guide);
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.filter(({ steps }) => steps.length === 0)).toEqual([]);
-  if (!ofOnePaper.includes(guide.tier)) {
+  if (!ofOneDocument.includes(guide.tier)) {
     const shown = new Set(listed.map(({ paper }) => paper.id));
-    const left = papers[guide.journeyType].filter(({ id }) => !shown.has(id)).map(({ id }) => id);
+    const left = documents[guide.journeyType].filter(({ id }) => !shown.has(id)).map(({ id }) => id);
     expect(left.filter((id) => !withAgentOnly.includes(id))).toEqual([]);
   }
 });
