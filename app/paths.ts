@@ -192,7 +192,11 @@ export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
-export const documentsPath = (address: PlanAddress, query = "", place = "") => `${address}/documents${query}${place && `#${place}`}`;
+/** What is folded away around the place opens without a fragment too, which some browsers only scroll to. */
+export const documentsPath = (address: PlanAddress, query = "", place = "") =>
+  `${address}/documents${query}${place && `${query ? "&" : "?"}${openPlace}=${place}#${place}`}`;
+
+export const openPlace = "open";
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
-import { paperMarksByTitle } from "#app/plan/documents/documents.ts";
+import { documentMarksByTitle } from "#app/plan/documents/documents.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/store/saved-plan.server.ts";
@@ -159,7 +159,7 @@ function journeyData(
     isLastActive: saved.isLastActive,
     steps: stepsInWords(saved),
     ...(!hasNoFacts(saved.facts) && { facts: saved.facts, factsInWords: answerReasons(saved, saved.facts.answers) }),
-    ...(hasEntries(papers) && { papersByTitle: paperMarksByTitle(saved) }),
+    ...(hasEntries(papers) && { papersByTitle: documentMarksByTitle(saved) }),
     ...(former.length > 0 && { notesOnFormerSteps: former }),
     ...formerParts(shape, saved.record),
   };

@@ -52,7 +52,7 @@ export const invitationChoices = [
 
 /** Seen by partners and agents. Must match the code. */
 export const visibleToMembers: readonly string[] = [
-  "Every step, tick and answer, and which papers you say you have.",
+  "Every step, tick and answer, and which documents you say you have.",
   "What you told the guide about yourself, your money and the home.",
   "Your closing date, and all that you entered from your contract.",
   "The name and email address of everyone on the plan, and when each was last here.",
@@ -63,7 +63,7 @@ export const visibleToMembers: readonly string[] = [
 export const visibleToOthers: readonly string[] = [
   "A viewer sees your name, your steps and how far you are, your dates, and who acts next. Anyone who has a viewer's link sees this.",
   "A lender, a title office or an inspector sees your name, your contract's dates and who acts next. They also see each thing to do that you pass to them.",
-  "None of them sees your answers, your papers, your notes, any sum of money, or who else is on the plan.",
+  "None of them sees your answers, your documents, your notes, any sum of money, or who else is on the plan.",
   "Nor do they see the phone numbers to call about money.",
 ];
 

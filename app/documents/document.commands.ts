@@ -4,7 +4,7 @@ import { defineCommands } from "#app/plan/commands/define-commands.ts";
 
 const ofDocument = { parameters: { paper: "id" } } as const;
 
-/** Marks a paper as ready or not needed, or removes the mark. */
+/** Marks a document as ready or not needed, or removes the mark. */
 export const documentCommands = defineCommands(
   { "paper.have": ofDocument, "paper.dismiss": ofDocument, "paper.clear": ofDocument },
   {

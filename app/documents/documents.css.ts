@@ -1,59 +1,162 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet as sheetBase } from "#app/design/cards/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const group = style([
+const inset = "clamp(1rem, 3vw, 1.5rem)";
+
+const hiddenOnPaper = { [media.print]: { display: "none" } } as const;
+
+export const head = style({
+  display: "grid",
+  gap: vars.space.sm,
+  alignItems: "center",
+  "@media": { [media.medium]: { gridTemplateColumns: "auto minmax(0, 24rem) 1fr", columnGap: vars.space.lg } },
+});
+
+export const picture = style({ display: "none", "@media": { [media.medium]: { display: "block" } } });
+
+export const onPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
+
+export const print = style({
+  justifySelf: "end",
+  display: "none",
+  "@media": { [media.medium]: { display: "block" }, ...hiddenOnPaper },
+});
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.xl,
+  alignItems: "start",
+  "@media": { [media.large]: { selectors: { "&:has(> :nth-child(2))": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 26rem)" } } } },
+});
+
+export const column = style([stack.lg, { scrollMarginBlockStart: vars.space.md }]);
+
+export const sheet = style([
+  sheetBase,
   stack.xs,
   {
-    paddingBlockStart: vars.space.lg,
-    borderBlockStart: `1px solid ${vars.color.line}`,
+    padding: `${vars.space.md} ${inset}`,
+    boxShadow: vars.elevation.resting,
     scrollMarginBlockStart: vars.space.md,
-    "@media": { [media.print]: { paddingBlockStart: vars.space.sm } },
+    "@media": { [media.print]: { padding: 0, border: 0 } },
   },
 ]);
 
-/** The target of a tick without JavaScript: the row stays near where it was pressed. */
-export const paper = style({ scrollMarginBlockStart: "35vh", breakInside: "avoid" });
+export const sheetTitle = style({ fontSize: vars.textSize.headingSmall });
 
-export const title = style({ fontFamily: "inherit", fontSize: vars.textSize.md, fontWeight: 600, letterSpacing: 0 });
+/** The target of a mark without JavaScript: the row stays near where it was pressed. */
+export const row = style({ scrollMarginBlockStart: "35vh", breakInside: "avoid" });
 
-const markSize = "1.5rem";
-
-export const tick = style({
+export const rowHead = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: vars.space.sm,
-  inlineSize: "100%",
-  minBlockSize: vars.hitArea,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.sm,
-  background: "none",
-  fontWeight: 600,
-  lineHeight: vars.lineHeight.compact,
-  textAlign: "start",
-  cursor: "pointer",
-  "@media": { [media.print]: { minBlockSize: 0 } },
+  justifyContent: "space-between",
+  columnGap: vars.space.sm,
 });
 
-globalStyle(`${tick} > svg`, { flex: "none", inlineSize: markSize });
+export const title = style({
+  display: "flex",
+  gap: vars.space.xs,
+  flex: "1 1 10rem",
+  minInlineSize: 0,
+  fontFamily: "inherit",
+  fontSize: vars.textSize.md,
+  fontWeight: 600,
+  lineHeight: vars.lineHeight.compact,
+  letterSpacing: 0,
+  overflowWrap: "anywhere",
+});
 
-export const about = style([stack.xxs, { marginInlineStart: `calc(${markSize} + ${vars.space.sm})`, lineHeight: vars.lineHeight.compact }]);
+export const mark = style({});
 
-export const onlyIf = style({ color: vars.color.textQuiet, fontStyle: "italic" });
+export const markOnPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 
-export const pairs = style([stack.xxs, { "@media": { [media.print]: { gap: 0, fontSize: "10pt" } } }]);
+globalStyle(`:is(${mark}, ${markOnPaper}) > svg`, { inlineSize: "1.375rem", blockSize: "1.375rem" });
+
+export const press = style({ whiteSpace: "nowrap" });
+
+const chevron = {
+  content: "''",
+  flex: "none",
+  inlineSize: "0.5rem",
+  blockSize: "0.5rem",
+  marginInlineEnd: vars.space.xxs,
+  borderInlineEnd: `2px solid ${vars.color.textQuiet}`,
+  borderBlockEnd: `2px solid ${vars.color.textQuiet}`,
+  transform: "rotate(45deg)",
+} as const;
+
+const opens = {
+  "&::-webkit-details-marker": { display: "none" },
+  "&::after": chevron,
+  "[open] > &::after": { transform: "rotate(225deg)" },
+  "&:hover::after": { borderColor: vars.color.primary },
+} as const;
+
+const withoutChevron = { [media.print]: { selectors: { "&::after": { display: "none" } } } } as const;
+
+export const about = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.sm,
+  minBlockSize: vars.hitArea,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.sm,
+  lineHeight: vars.lineHeight.compact,
+  selectors: opens,
+  "@media": { ...withoutChevron },
+});
+
+export const pairs = style([stack.xxs, { lineHeight: vars.lineHeight.compact }]);
 
 export const pair = style({});
 
 globalStyle(`${pair} > *`, { display: "inline" });
 globalStyle(`${pair} > dt`, { color: vars.color.textQuiet });
 
-export const more = style({ "@media": { [media.print]: { display: "none" } } });
+export const folds = style([sheetBase, { boxShadow: vars.elevation.resting, "@media": { [media.print]: { border: 0 } } }]);
 
-export const summary = style({ display: "list-item", inlineSize: "fit-content", paddingBlock: vars.space.sm, fontWeight: 600 });
+export const fold = style({ scrollMarginBlockStart: vars.space.md });
+
+globalStyle(`${fold} + ${fold}`, { borderBlockStart: `1px solid ${vars.color.line}` });
+
+export const more = style({ borderBlockStart: `1px solid ${vars.color.line}`, "@media": hiddenOnPaper });
+
+export const summary = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.sm,
+  minBlockSize: "3.25rem",
+  paddingBlock: vars.space.xs,
+  selectors: opens,
+  "@media": { ...withoutChevron },
+});
+
+globalStyle(`${summary} > :first-child`, { flex: 1, minInlineSize: 0 });
+globalStyle(`${summary} > :nth-child(2)`, { flex: "none" });
+globalStyle(`${fold} > ${summary}`, { paddingInline: inset, "@media": { [media.print]: { paddingInline: 0 } } });
+
+export const foldTitle = style({
+  fontFamily: "inherit",
+  fontSize: vars.textSize.md,
+  fontWeight: 600,
+  lineHeight: vars.lineHeight.compact,
+  letterSpacing: 0,
+});
+
+export const content = style({
+  paddingInline: inset,
+  paddingBlockEnd: vars.space.sm,
+  "@media": { [media.print]: { paddingInline: 0 } },
+});
+
+export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, paddingBlock: vars.space.xs });
 
 export const sources = style([
   sourceList,
@@ -64,7 +167,11 @@ export const sources = style([
     fontSize: vars.textSize.sm,
     color: vars.color.textQuiet,
     overflowWrap: "anywhere",
+    "@media": { [media.print]: { paddingBlock: 0, gap: 0, fontSize: "8pt" } },
   },
 ]);
 
-export const press = style([text.linkButton, { "@media": { [media.print]: { display: "none" } } }]);
+// Closed folds print whole.
+globalStyle(`${columns} details::details-content`, {
+  "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } },
+});

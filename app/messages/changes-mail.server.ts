@@ -3,7 +3,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
-import { findPaper } from "#app/plan/documents/documents.ts";
+import { findDocument } from "#app/plan/documents/documents.ts";
 import { changesMailKind, gatherMilliseconds } from "#app/plan/events/change-mail.server.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
@@ -69,7 +69,7 @@ async function changesToNotify(ownerId: string, from: number): Promise<NotifiedC
   });
 }
 
-const paperStates = { "in-hand": "marked as in hand", "not-needed": "marked as not needed", open: "no longer marked" } as const;
+const paperStates = { "in-hand": "marked as ready", "not-needed": "marked as not needed", open: "no longer marked" } as const;
 
 function titleOf({ title }: Guide): string {
   return brandWords(title, brand());
@@ -86,8 +86,8 @@ function changesInWords(guide: Guide, { before, after, papersBefore, papersAfter
     .flatMap((step) => step.subSteps)
     .flatMap(({ id, title }) => changeOf(`“${title}”`, ({ completedSubSteps }) => completedSubSteps[id] ?? false));
   const papers = Object.entries(papersAfter).flatMap(([id, mark]) => {
-    const title = findPaper(guide, id)?.title;
-    return title && mark !== papersBefore[id] ? [`The paper “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
+    const title = findDocument(guide, id)?.title;
+    return title && mark !== papersBefore[id] ? [`The document “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
   });
   const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
   const isMoved = before.currentStep !== after.currentStep && now >= 0;

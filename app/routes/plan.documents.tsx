@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
-import { loadPapers } from "#app/documents/documents-page.server.ts";
-import { PapersScreen } from "#app/documents/documents-screen.tsx";
+import { loadDocuments } from "#app/documents/documents-page.server.ts";
+import { DocumentsScreen } from "#app/documents/documents-screen.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
@@ -9,12 +9,12 @@ export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(`Papers: ${data?.title}`, matches, data?.hasErrors);
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(`Documents: ${data?.title}`, matches, data?.hasErrors);
 
-export const loader = loadPapers;
+export const loader = loadDocuments;
 
 export const action = answerCommands;
 
-export default function PapersRoute() {
-  return <PapersScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+export default function DocumentsRoute() {
+  return <DocumentsScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -15,8 +15,8 @@ import { yourState } from "#app/content/topics/your-state.ts";
 import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
 import { glossaryTermPath, questionElementId, statePath, stepBodyId, topicPath } from "#app/paths.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
-import { listPapers } from "#app/plan/documents/documents.ts";
-import { type GuideOrigin, guideOriginOf, paperInGuide, placeInGuide } from "#app/plan/guests/guide-origin.server.ts";
+import { listDocuments } from "#app/plan/documents/documents.ts";
+import { documentInGuide, type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guests/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { findActs, type ShownAct } from "./acts.server.ts";
 import { stemWord } from "./stem-word.ts";
@@ -157,8 +157,8 @@ function allEntries(): Entry[] {
     add({ kind: "topic", title: stateTopicTitle(code), text: text.join(" "), places: [{ state: code }] });
   }
   for (const guide of guides) {
-    for (const { paper } of listPapers(guide)) {
-      add({ kind: "paper", title: paper.title, text: paper.why, places: [{ guide, paper: paper.id }] });
+    for (const { document } of listDocuments(guide)) {
+      add({ kind: "paper", title: document.title, text: document.why, places: [{ guide, paper: document.id }] });
     }
     for (const step of guide.steps) {
       const { title, description, details, subSteps } = step;
@@ -218,7 +218,7 @@ function describePlace(place: Entry["places"][number], origin: GuideOrigin | nul
     return { label: "Topics", path: statePath(stateSlug(place.state), origin?.path) };
   }
   if ("paper" in place) {
-    return paperInGuide(place.guide, place.paper, origin);
+    return documentInGuide(place.guide, place.paper, origin);
   }
   const { guide, step, question } = place;
   const target = question === undefined ? stepBodyId(step.id) : questionElementId(question);

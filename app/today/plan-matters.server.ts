@@ -62,7 +62,7 @@ function describeImport({ steps }: Pick<Guide, "steps">, { before, after }: NonN
     ...counted(added(before.record.completedSubSteps, after.record.completedSubSteps), "thing to do", "things to do"),
     ...counted(added(before.record.answers, after.record.answers), "answer"),
     ...counted(added(before.facts?.answers ?? {}, after.facts?.answers ?? {}), "fact"),
-    ...counted(added(before.papers ?? {}, after.papers ?? {}), "paper"),
+    ...counted(added(before.papers ?? {}, after.papers ?? {}), "document"),
     ...(after.targetDate && before.targetDate !== after.targetDate ? ["closing date"] : []),
   ];
   return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;

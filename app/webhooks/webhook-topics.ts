@@ -48,7 +48,7 @@ export function findTopics(commands: readonly { readonly type: string }[]): Webh
 export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string; readonly text: string }>> = {
   progress: {
     title: "Steps and answers",
-    text: "A step done, a question answered, a thing to do or a paper ticked, or a check before money moves.",
+    text: "A step done, a question answered, a thing to do or a document marked, or a check before money moves.",
   },
   dates: { title: "Dates", text: "The contract, its deadlines, and the day of closing." },
   home: { title: "About the home", text: "What a person tells a guide about the home and the deal, and which parts they show or hide." },

@@ -69,7 +69,7 @@ export const demoClients: readonly DemoClient[] = [
           contingencies: "Inspector comes Thursday at 9. Ask him about the roof over the porch.",
         },
         sharesNotes: true,
-        feedback: [{ step: "pre-approval", isHelpful: true, comment: "The list of papers saved me a second trip to the bank." }],
+        feedback: [{ step: "pre-approval", isHelpful: true, comment: "The list of documents saved me a second trip to the bank." }],
       },
     ],
     calculations: {

@@ -4,7 +4,7 @@ import { documents } from "#app/content/documents/documents.ts";
 import { claims, lastRead } from "#app/content/evidence/claims.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { listPapers } from "#app/plan/documents/documents.ts";
+import { listDocuments } from "#app/plan/documents/documents.ts";
 import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
 
 const all = Object.entries(documents).flatMap(([journeyType, list]) => list.map((document) => ({ journeyType, ...document })));
@@ -60,11 +60,11 @@ const ofOneDocument = ["contract-review", "standard-forms"];
 const withAgentOnly = ["listing-agreement"];
 
 test.each(guides)("$journeyType/$tier shows every document of its journey, each at one of its steps", (guide) => {
-  const listed = listPapers(guide);
+  const listed = listDocuments(guide);
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.filter(({ steps }) => steps.length === 0)).toEqual([]);
   if (!ofOneDocument.includes(guide.tier)) {
-    const shown = new Set(listed.map(({ paper }) => paper.id));
+    const shown = new Set(listed.map(({ document }) => document.id));
     const left = documents[guide.journeyType].filter(({ id }) => !shown.has(id)).map(({ id }) => id);
     expect(left.filter((id) => !withAgentOnly.includes(id))).toEqual([]);
   }

@@ -39,7 +39,7 @@ test("an administrator's changes go into one mail, within a minute", async () =>
   expect(mail?.text).toContain("/mail-settings?token=");
 });
 
-test("papers that an administrator marks are included, except those undone at once", async () => {
+test("documents that an administrator marks are included, except those undone at once", async () => {
   const [administrator, person] = await Promise.all([makePerson({ role: "administrator" }), makePerson()]);
   await makeChange(person, guide, { type: "step.complete", step: 0 });
   const actor = { userId: administrator.id, role: "administrator" } as const;
@@ -48,7 +48,7 @@ test("papers that an administrator marks are included, except those undone at on
   await mark((before) => ({ ...before, "pay-stubs": "not-needed" }));
   await mark(({ "pay-stubs": _gone, ...before }) => before);
   const [mail] = await readMails();
-  expect(mail?.text).toContain("The paper “Photo ID” is marked as in hand.");
+  expect(mail?.text).toContain("The document “Photo ID” is marked as ready.");
   expect(mail?.text).not.toContain("Pay stubs");
 });
 

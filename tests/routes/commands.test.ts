@@ -57,7 +57,7 @@ const ofGuide = (command: string | readonly string[], fields: Fields = {}, scree
   fields: () => ({ command, view: "2", ...fields }),
 });
 const ofClosed = (command: string): Example => ({ screen: "/plans/:plan/plan", fields: () => ({ command }), needs: "fellThrough" });
-const ofPapers = (command: string): Example => ({ screen: documentsPath(address), fields: () => ({ command }) });
+const ofDocuments = (command: string): Example => ({ screen: documentsPath(address), fields: () => ({ command }) });
 const ofAdministrator = (command: (cast: Cast) => string): Example => ({
   screen: "/admin",
   fields: (cast) => ({ person: cast.person.id, progress: cast.progress, command: command(cast) }),
@@ -105,9 +105,9 @@ const examples: Readonly<Record<Exclude<Command["type"], "turn.report">, Example
   "facts.set": ofGuide("facts.set", { payment: "cash", state: "TX", hoa: "not-sure" }),
   "part.show": ofGuide("part.show buying-full.evaluate-price.tenants-known"),
   "part.fold": ofGuide("part.fold buying-full.keys.signing-from-afar"),
-  "paper.have": ofPapers("paper.have pay-stubs"),
-  "paper.dismiss": ofPapers("paper.dismiss survey"),
-  "paper.clear": ofPapers("paper.clear photo-id"),
+  "paper.have": ofDocuments("paper.have pay-stubs"),
+  "paper.dismiss": ofDocuments("paper.dismiss survey"),
+  "paper.clear": ofDocuments("paper.clear photo-id"),
   "note.save": ofGuide("note.save 2 0", { text: "Ask\r\nagain" }),
   "notes.share": ofGuide("notes.share"),
   "notes.unshare": ofGuide("notes.unshare"),
@@ -158,7 +158,7 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
   "two answers to one question": { ...ofGuide("facts.set", { built: ["new", "before-1978"] }), status: 400 },
   "facts without an answer": { ...ofGuide("facts.set"), status: 400 },
   "bringing back what is never folded": { ...ofGuide("part.show buying-full.keys.id"), status: 400 },
-  "a paper that the guide does not have": { ...ofPapers("paper.have payoff-statement"), status: 400 },
+  "a document that the guide does not have": { ...ofDocuments("paper.have payoff-statement"), status: 400 },
   "a thing to do passed to somebody that there is not": {
     screen: turnsPage,
     fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} nobody you` }),

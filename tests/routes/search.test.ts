@@ -70,15 +70,15 @@ describe("searching", () => {
     expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full\?step=[a-z]+#question-[a-z]{2}$/);
   });
 
-  test("finds a paper, and leads to its place in the list of each guide that has it", async () => {
+  test("finds a document, and leads to its place in the list of each guide that has it", async () => {
     const { results } = await search("gift letter proof of the transfer");
-    const paper = results.find(({ kind }) => kind === "paper");
-    expect(paper && textOf(paper.title)).toBe("Gift letter, and proof of the transfer");
-    expect(paper?.places[0]).toEqual({
-      label: "Keyturn Full Buyer Journey, papers",
-      path: "/buying-guide/full/documents#paper-gift-letter",
+    const document = results.find(({ kind }) => kind === "paper");
+    expect(document && textOf(document.title)).toBe("Gift letter, and proof of the transfer");
+    expect(document?.places[0]).toEqual({
+      label: "Keyturn Full Buyer Journey, documents",
+      path: "/buying-guide/full/documents?open=paper-gift-letter#paper-gift-letter",
     });
-    expect(paper?.places.length).toBe(4);
+    expect(document?.places.length).toBe(4);
   });
 
   test("tells once what several guides say in the same words", async () => {

@@ -16,7 +16,7 @@ export const buyingDocuments: readonly PlanDocument[] = [
     to: "your lender, and the closing office",
     when: "When you apply for the loan, and again on the day you sign",
     goodFor: "Until the date printed on it",
-    why: "The name should match your other papers. Check the expiration date now, since a new ID can take weeks.",
+    why: "The name should match your other documents. Check the expiration date now, since a new ID can take weeks.",
     steps: ["pre-approval", ...closing],
     sources: ["cfpb-loan-packet"],
   },

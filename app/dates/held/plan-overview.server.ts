@@ -28,7 +28,7 @@ import { type Contract, formatHour, type Holder } from "#machines/contract-dates
 import { currentStepId } from "#machines/journey-record.ts";
 import type { Plan, PlanRole, Profession } from "#prisma/client.ts";
 
-/** Everything that a reader with limited access gets: no answers, facts, sums, notes, papers or addresses. */
+/** Everything that a reader with limited access gets: no answers, facts, sums, notes, documents or addresses. */
 export interface PlanOverview {
   readonly title: string;
   readonly ownerName: string;

@@ -8,7 +8,7 @@ import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import type { PaperMark } from "#app/plan/documents/documents.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 
-export const closedPapersId = "papers";
+export const closedDocumentsId = "papers";
 
 /** For a contract that has ended: each deadline's last state. */
 export function ClosedDates({ dates, address }: { dates: readonly Pick<ContractDate, "about" | "day" | "state">[]; address: PlanAddress }) {
@@ -32,14 +32,14 @@ export function ClosedDates({ dates, address }: { dates: readonly Pick<ContractD
   );
 }
 
-const markLabels: Readonly<Record<PaperMark, string>> = { "in-hand": "in hand", "not-needed": "not needed" };
+const markLabels: Readonly<Record<PaperMark, string>> = { "in-hand": "ready", "not-needed": "not needed" };
 
-export function ClosedPapers({ papers }: { papers: readonly { id: string; title: string; mark: PaperMark | null }[] }) {
+export function ClosedDocuments({ documents }: { documents: readonly { id: string; title: string; mark: PaperMark | null }[] }) {
   return (
-    <section className={styles.part} aria-labelledby={closedPapersId}>
-      <h2 id={closedPapersId}>Papers</h2>
+    <section className={styles.part} aria-labelledby={closedDocumentsId}>
+      <h2 id={closedDocumentsId}>Documents</h2>
       <Divided space="xs">
-        {papers.map(({ id, title, mark }) => (
+        {documents.map(({ id, title, mark }) => (
           <li key={id}>
             {title} <span className={text.quiet}>· {mark ? markLabels[mark] : "not marked"}</span>
           </li>

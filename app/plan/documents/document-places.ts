@@ -1,8 +1,12 @@
-/** Places on the page of papers. Not in `paths.ts`, which every page loads. */
+/** Places on the page of documents, as old addresses name them. Not in `paths.ts`, which every page loads. */
 
-export const paperElementId = (paperId: string) => `paper-${paperId}`;
+export const documentElementId = (documentId: string) => `paper-${documentId}`;
 
-/** The papers listed first at this step. */
-export const papersOfStepId = (stepId: string) => `papers-${stepId}`;
+/** The documents listed first at this step. */
+export const stepDocumentsId = (stepId: string) => `papers-${stepId}`;
 
-export const papersNotNeededId = "papers-not-needed";
+export const documentsNotNeededId = "papers-not-needed";
+
+export const missingNowId = "missing-now";
+
+export const moreMissingId = "more-missing";

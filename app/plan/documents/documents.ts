@@ -1,4 +1,4 @@
-/** The papers of a guide, the ones that apply, and the ones that the user has. */
+/** The documents of a guide, the ones that apply, and the ones that the user has. */
 
 import type { PlanDocument } from "#app/content/documents/document-types.ts";
 import { documents } from "#app/content/documents/documents.ts";
@@ -6,12 +6,12 @@ import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { type Evaluate, evaluator } from "#app/plan/applicability/applicability.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
-import { paperElementId, papersOfStepId } from "./document-places.ts";
+import { documentElementId, stepDocumentsId } from "./document-places.ts";
 
 const paperMarks = ["in-hand", "not-needed"] as const;
 export type PaperMark = (typeof paperMarks)[number];
 
-/** By paper id: the user's own statement. Marks of papers that the guide no longer has are kept, without effect. */
+/** By document id: the user's own statement. Marks of documents that the guide no longer has are kept, without effect. */
 export type PaperMarks = Readonly<Record<string, PaperMark>>;
 
 export const noMarks: PaperMarks = {};
@@ -40,7 +40,7 @@ export function changedPaperMarks(before: PaperMarks, after: PaperMarks) {
   return { before: marksIn(before), after: marksIn(after) };
 }
 
-/** For a guest's URL, such as `id.ps.-gl`: the keys of papers the user has and, with a minus, of those not needed. */
+/** For a guest's URL, such as `id.ps.-gl`: the keys of documents the user has and, with a minus, of those not needed. */
 export function formatPaperMarks({ journeyType }: OfJourney, marks: PaperMarks): string {
   return documents[journeyType]
     .flatMap(({ id, key }) => (marks[id] === undefined ? [] : [marks[id] === "in-hand" ? key : `-${key}`]))
@@ -57,38 +57,41 @@ export function parsePaperMarksText({ journeyType }: OfJourney, text: string | u
   );
 }
 
-export function paperMarksByTitle({ journeyType, papers: marks }: OfJourney & { readonly papers: PaperMarks }): Record<string, PaperMark> {
+export function documentMarksByTitle({
+  journeyType,
+  papers: marks,
+}: OfJourney & { readonly papers: PaperMarks }): Record<string, PaperMark> {
   return Object.fromEntries(documents[journeyType].flatMap(({ id, title }) => (marks[id] ? [[title, marks[id]]] : [])));
 }
 
-/** A paper of the guide, at the first of its steps that the guide has. */
-export interface GuidePaper {
-  readonly paper: PlanDocument;
+/** A document of the guide, at the first of its steps that the guide has. */
+export interface GuideDocument {
+  readonly document: PlanDocument;
   readonly steps: readonly string[];
 }
 
-/** Without papers whose steps the guide does not have. */
-export function listPapers({ journeyType, steps }: Pick<Guide, "journeyType" | "steps">): GuidePaper[] {
-  return documents[journeyType].flatMap((paper) => {
-    const own = steps.flatMap(({ id }) => (paper.steps.includes(id) ? [id] : []));
-    return own.length === 0 ? [] : [{ paper, steps: own }];
+/** Without documents whose steps the guide does not have. */
+export function listDocuments({ journeyType, steps }: Pick<Guide, "journeyType" | "steps">): GuideDocument[] {
+  return documents[journeyType].flatMap((document) => {
+    const own = steps.flatMap(({ id }) => (document.steps.includes(id) ? [id] : []));
+    return own.length === 0 ? [] : [{ document, steps: own }];
   });
 }
 
-export function findPaper(guide: Guide, id: string): PlanDocument | undefined {
-  return listPapers(guide).find(({ paper }) => paper.id === id)?.paper;
+export function findDocument(guide: Guide, id: string): PlanDocument | undefined {
+  return listDocuments(guide).find(({ document }) => document.id === id)?.document;
 }
 
-export interface ApplicablePaper extends GuidePaper {
+export interface ApplicableDocument extends GuideDocument {
   /** Continues 'Only if'; null if it applies whatever else the user answers. */
   readonly onlyIf: string | null;
   /** Why it does not apply; continues 'because'. */
   readonly hiddenBecause: string | null;
 }
 
-export function applicablePapers(guide: Guide, answers: FactAnswers): ApplicablePaper[] {
+export function applicableDocuments(guide: Guide, answers: FactAnswers): ApplicableDocument[] {
   const evaluate = evaluator(guide, answers);
-  return listPapers(guide).map((listed) => ({ ...listed, ...verdictOn(listed.paper, evaluate) }));
+  return listDocuments(guide).map((listed) => ({ ...listed, ...verdictOn(listed.document, evaluate) }));
 }
 
 function verdictOn({ onlyIf, need }: PlanDocument, evaluate: Evaluate) {
@@ -100,25 +103,28 @@ function verdictOn({ onlyIf, need }: PlanDocument, evaluate: Evaluate) {
   };
 }
 
-/** The papers of a step for one line: their titles, and the position of the first one in the list. */
-export function papersAtStep(guide: Guide, answers: FactAnswers, stepId: string) {
-  const own = applicablePapers(guide, answers).filter(({ steps, hiddenBecause }) => hiddenBecause === null && steps.includes(stepId));
+/** Neither hidden by an answer nor marked as not needed. */
+export function isNeeded({ document, hiddenBecause }: ApplicableDocument, marks: PaperMarks): boolean {
+  return hiddenBecause === null && marks[document.id] !== "not-needed";
+}
+
+/** The documents of a step for one line: their titles, and the position of the first one in the list. */
+export function documentsAtStep(guide: Guide, answers: FactAnswers, stepId: string) {
+  const own = applicableDocuments(guide, answers).filter(({ steps, hiddenBecause }) => hiddenBecause === null && steps.includes(stepId));
   const [first] = own.toSorted((one, other) => Number(other.steps[0] === stepId) - Number(one.steps[0] === stepId));
   return (
     first && {
-      titles: own.slice(0, titlesAtStep).map(({ paper }) => paper.title),
+      titles: own.slice(0, titlesAtStep).map(({ document }) => document.title),
       more: Math.max(0, own.length - titlesAtStep),
-      place: first.steps[0] === stepId ? papersOfStepId(stepId) : paperElementId(first.paper.id),
+      place: first.steps[0] === stepId ? stepDocumentsId(stepId) : documentElementId(first.document.id),
     }
   );
 }
 
 const titlesAtStep = 2;
 
-/** Counts the papers that apply. One that the user has counts even if it was not needed. */
-export function countPapers(guide: Guide, answers: FactAnswers, marks: PaperMarks): { readonly inHand: number; readonly needed: number } {
-  const needed = applicablePapers(guide, answers).filter(
-    ({ paper, hiddenBecause }) => hiddenBecause === null && marks[paper.id] !== "not-needed",
-  );
-  return { inHand: needed.filter(({ paper }) => marks[paper.id] === "in-hand").length, needed: needed.length };
+/** Counts the documents that apply. One that the user has counts even if it was not needed. */
+export function countDocuments(guide: Guide, answers: FactAnswers, marks: PaperMarks): { readonly ready: number; readonly needed: number } {
+  const needed = applicableDocuments(guide, answers).filter((listed) => isNeeded(listed, marks));
+  return { ready: needed.filter(({ document }) => marks[document.id] === "in-hand").length, needed: needed.length };
 }

@@ -4,7 +4,7 @@ import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { formerMember } from "#app/content/members.ts";
 import { contactTitles } from "#app/content/trusted-contacts.ts";
-import { findPaper } from "#app/plan/documents/documents.ts";
+import { findDocument } from "#app/plan/documents/documents.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatDay } from "#machines/calendar.ts";
@@ -76,7 +76,7 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "paper.have":
     case "paper.dismiss":
     case "paper.clear":
-      return `marked the paper “${findPaper(guide, String(command.paper))?.title ?? "that is gone"}”`;
+      return `marked the document “${findDocument(guide, String(command.paper))?.title ?? "that is gone"}”`;
     case "progress.keep":
     case "progress.replace":
       return "changed several things at once";

@@ -3,7 +3,7 @@ import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-pages.ts";
 import { documentsPath, isGuidePath, safeRedirect } from "#app/paths.ts";
-import { paperElementId } from "#app/plan/documents/document-places.ts";
+import { documentElementId } from "#app/plan/documents/document-places.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { guestQuery, guestUrl, guideAddress, parseGuestState } from "./guest-url.server.ts";
@@ -46,9 +46,9 @@ export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, ori
 }
 
 /** Like `placeInGuide`, in the guide's list of documents. */
-export function paperInGuide(guide: Guide, paperId: string, origin: GuideOrigin | null) {
+export function documentInGuide(guide: Guide, documentId: string, origin: GuideOrigin | null) {
   const { title, query } = guideFrom(guide, origin);
-  return { label: `${title}, papers`, path: documentsPath(guideAddress(guide), query, paperElementId(paperId)) };
+  return { label: `${title}, documents`, path: documentsPath(guideAddress(guide), query, documentElementId(documentId)) };
 }
 
 function guideFrom(guide: Guide, origin: GuideOrigin | null) {

@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { offerSteps, questionsOfOneHome } from "#app/content/guides/offer-steps.ts";
-import { listPapers } from "#app/plan/documents/documents.ts";
+import { listDocuments } from "#app/plan/documents/documents.ts";
 import type { PlanState } from "#app/plan/store/saved-plan.server.ts";
 import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 
@@ -17,7 +17,7 @@ export function stateBeforeOffer(guide: Guide, { record, facts, papers }: Pick<P
   const isBefore = (id: string) => ids.has(id);
   const pickBefore = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(values).filter(([id]) => isBefore(id)));
-  const paperIds = new Set(listPapers(guide).flatMap(({ paper, steps: [first = ""] }) => (isBefore(first) ? [paper.id] : [])));
+  const paperIds = new Set(listDocuments(guide).flatMap(({ document, steps: [first = ""] }) => (isBefore(first) ? [document.id] : [])));
   const next: JourneyRecord = {
     ...emptyRecord(guide),
     currentStep: guide.steps[offer]?.id ?? emptyRecord(guide).currentStep,

@@ -34,7 +34,7 @@ export function PlanLink() {
         Read my whole plan
       </a>
       <a href={documentsPath(data.address, query)} className={buttonClass({ variant: "quiet", size: "sm" })}>
-        My papers
+        My documents
       </a>
       {data.planId && !data.planOwner ? (
         <a href={peoplePath(data.address)} className={buttonClass({ variant: "quiet", size: "sm" })}>

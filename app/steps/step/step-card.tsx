@@ -147,7 +147,7 @@ function PapersLine({ papers }: Pick<StepInView, "papers">) {
   const { data, address } = useGuide();
   return papers ? (
     <p className={text.quietSmall}>
-      <a href={documentsPath(data.address, address.slice(data.address.length), papers.place)}>Papers for this step</a>:{" "}
+      <a href={documentsPath(data.address, address.slice(data.address.length), papers.place)}>Documents for this step</a>:{" "}
       {papers.titles.join(", ")}
       {papers.more > 0 ? `, and ${papers.more} more` : null}
     </p>

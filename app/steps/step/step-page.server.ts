@@ -13,7 +13,7 @@ import { resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
-import { papersAtStep } from "#app/plan/documents/documents.ts";
+import { documentsAtStep } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { describeMoneyRule } from "#app/plan-frame/money-rule.server.ts";
 import type { ForReader } from "#app/steps/reader-page.server.ts";
@@ -38,7 +38,7 @@ export function stepPage({ progress, plan, applicability, held, contacts }: ForR
     figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),
     terms: termsOf(wholeStep, step),
     dates: datesOf(step.id, plan),
-    papers: papersAtStep(guide, facts.answers, step.id),
+    papers: documentsAtStep(guide, facts.answers, step.id),
     /** By thing to do, done or not. */
     holders: Object.fromEntries(
       held

@@ -20,7 +20,7 @@ import {
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
-import { ClosedDates, ClosedPapers, closedPapersId } from "#app/plan-frame/status/closed-parts.tsx";
+import { ClosedDates, ClosedDocuments, closedDocumentsId } from "#app/plan-frame/status/closed-parts.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
@@ -90,8 +90,8 @@ export function PlanScreen() {
           </>
         ) : null}{" "}
         ·{" "}
-        <a href={closed ? `#${closedPapersId}` : documentsPath(address, search)}>
-          Papers: {paperCount.inHand} of {paperCount.needed} in hand
+        <a href={closed ? `#${closedDocumentsId}` : documentsPath(address, search)}>
+          Documents: {paperCount.ready} of {paperCount.needed} ready
         </a>{" "}
         · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
         {moving && !isSummary ? (
@@ -131,7 +131,7 @@ export function PlanScreen() {
           />
         ))
       )}
-      {closed ? <ClosedPapers papers={papers} /> : null}
+      {closed ? <ClosedDocuments documents={papers} /> : null}
       {moving && !isSummary ? <MovingList {...moving} /> : null}
       {otherNotes.length > 0 && !isSummary ? (
         <section className={styles.part} aria-labelledby="other-notes">

@@ -3,7 +3,7 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
-import { applicablePapers, countPapers, type PaperMarks } from "#app/plan/documents/documents.ts";
+import { applicableDocuments, countDocuments, type PaperMarks } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { describeStatus } from "#app/plan-frame/status/plan-status.server.ts";
@@ -20,7 +20,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
   return {
     ...page,
     steps: guide.steps.map((step) => stepPage(person, step)),
-    paperCount: countPapers(guide, facts.answers, papers),
+    paperCount: countDocuments(guide, facts.answers, papers),
     /** Null for a guest, and before the first change. */
     status:
       shown &&
@@ -30,7 +30,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
         closed,
         planOwner?.readerRole ?? "owner",
       ),
-    /** Of a closed plan, which has no page of its papers. */
+    /** Of a closed plan, which has no page of its documents. */
     papers: closed ? listMarkedPapers(guide, facts.answers, papers) : [],
     hasErrors: context.hasErrors === true,
     moving: closed?.status === "fellThrough" ? null : movingList(guide, page.plan, facts),
@@ -40,7 +40,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
 }
 
 function listMarkedPapers(guide: Guide, answers: PersonFacts["answers"], marks: PaperMarks) {
-  return applicablePapers(guide, answers).flatMap(({ paper: { id, title }, hiddenBecause }) =>
+  return applicableDocuments(guide, answers).flatMap(({ document: { id, title }, hiddenBecause }) =>
     hiddenBecause === null || marks[id] ? [{ id, title, mark: marks[id] ?? null }] : [],
   );
 }

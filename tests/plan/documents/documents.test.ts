@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import {
-  applicablePapers,
+  applicableDocuments,
   changedPaperMarks,
-  countPapers,
+  countDocuments,
+  documentsAtStep,
   formatPaperMarks,
   isSamePaperMarks,
-  listPapers,
+  listDocuments,
   mergePaperMarks,
   type PaperMarks,
-  papersAtStep,
   parsePaperMarks,
   parsePaperMarksText,
 } from "#app/plan/documents/documents.ts";
@@ -21,22 +21,24 @@ const seller = guideOf("selling", "full");
 
 const hidden = (answers: Readonly<Record<string, string>>, guide = full) =>
   Object.fromEntries(
-    applicablePapers(guide, answers).flatMap(({ paper, hiddenBecause }) => (hiddenBecause === null ? [] : [[paper.id, hiddenBecause]])),
+    applicableDocuments(guide, answers).flatMap(({ document, hiddenBecause }) =>
+      hiddenBecause === null ? [] : [[document.id, hiddenBecause]],
+    ),
   );
 
-describe("which papers apply", () => {
-  test("all, until something is said; what is open stands beside the paper", () => {
+describe("which documents apply", () => {
+  test("all, until something is said; what is open stands beside the document", () => {
     expect(hidden({})).toEqual({});
-    const open = Object.fromEntries(applicablePapers(full, {}).map(({ paper, onlyIf }) => [paper.id, onlyIf]));
+    const open = Object.fromEntries(applicableDocuments(full, {}).map(({ document, onlyIf }) => [document.id, onlyIf]));
     expect(open["pay-stubs"]).toBe("you borrow");
     expect(open["gift-letter"]).toBe("you borrow, and someone is giving you money for the home");
     expect(open["photo-id"]).toBeNull();
-    expect(applicablePapers(full, { payment: "fha" }).find(({ paper }) => paper.id === "gift-letter")?.onlyIf).toBe(
+    expect(applicableDocuments(full, { payment: "fha" }).find(({ document }) => document.id === "gift-letter")?.onlyIf).toBe(
       "someone is giving you money for the home",
     );
   });
 
-  test("a cash buyer brings no loan papers, and one with a loan no proof of funds", () => {
+  test("a cash buyer brings no loan documents, and one with a loan no proof of funds", () => {
     const cash = hidden({ payment: "cash" });
     expect(cash).toMatchObject({
       "pay-stubs": "you pay cash",
@@ -49,7 +51,7 @@ describe("which papers apply", () => {
     expect(hidden({ payment: "va" })).not.toHaveProperty("eligibility-certificate");
   });
 
-  test("a newer home without an HOA or tenants leaves their papers out", () => {
+  test("a newer home without an HOA or tenants leaves their documents out", () => {
     expect(hidden({ built: "since-1978", hoa: "no", tenants: "no" })).toMatchObject({
       "lead-papers": "the home was built in 1978 or later",
       "association-papers": "the home has no HOA",
@@ -64,12 +66,12 @@ describe("which papers apply", () => {
     ]);
   });
 
-  test("whatever is answered, each paper is either on the list or left out with a reason", () => {
+  test("whatever is answered, each document is either on the list or left out with a reason", () => {
     for (const guide of guides) {
       for (const { id, options } of factQuestions[guide.journeyType]) {
         for (const { value } of options) {
-          const listed = applicablePapers(guide, { [id]: value });
-          expect(listed.map(({ paper }) => paper.id)).toEqual(listPapers(guide).map(({ paper }) => paper.id));
+          const listed = applicableDocuments(guide, { [id]: value });
+          expect(listed.map(({ document }) => document.id)).toEqual(listDocuments(guide).map(({ document }) => document.id));
           expect(listed.filter(({ hiddenBecause }) => hiddenBecause === "")).toEqual([]);
         }
       }
@@ -77,15 +79,15 @@ describe("which papers apply", () => {
   });
 });
 
-describe("what is in hand", () => {
+describe("what is ready", () => {
   const marks: PaperMarks = { "photo-id": "in-hand", survey: "not-needed", "pay-stubs": "in-hand" };
 
   test("is counted over what applies and is needed", () => {
-    const all = countPapers(full, {}, {});
-    expect(all).toEqual({ inHand: 0, needed: listPapers(full).length });
-    expect(countPapers(full, {}, marks)).toEqual({ inHand: 2, needed: all.needed - 1 });
-    const cash = countPapers(full, { payment: "cash" }, marks);
-    expect(cash.inHand, "a pay stub no longer counts, and its mark stays").toBe(1);
+    const all = countDocuments(full, {}, {});
+    expect(all).toEqual({ ready: 0, needed: listDocuments(full).length });
+    expect(countDocuments(full, {}, marks)).toEqual({ ready: 2, needed: all.needed - 1 });
+    const cash = countDocuments(full, { payment: "cash" }, marks);
+    expect(cash.ready, "a pay stub no longer counts, and its mark stays").toBe(1);
     expect(cash.needed).toBe(all.needed - Object.keys(hidden({ payment: "cash" })).length - 1);
   });
 
@@ -116,14 +118,14 @@ describe("what is in hand", () => {
   });
 });
 
-test("a step names its first papers, and leads to where the list has them", () => {
-  expect(papersAtStep(full, {}, "pre-approval")).toEqual({
+test("a step names its first documents, and leads to where the list has them", () => {
+  expect(documentsAtStep(full, {}, "pre-approval")).toEqual({
     titles: ["Photo ID", "Pay stubs from the last 30 days"],
     more: expect.any(Number),
     place: "papers-pre-approval",
   });
-  expect(papersAtStep(full, {}, "rebate")).toBeUndefined();
-  expect(papersAtStep(full, { home: "condo", built: "since-1978" }, "final-walk-through")).toEqual({
+  expect(documentsAtStep(full, {}, "rebate")).toBeUndefined();
+  expect(documentsAtStep(full, { home: "condo", built: "since-1978" }, "final-walk-through")).toEqual({
     titles: ["Your list from the walk-through"],
     more: 0,
     place: "papers-final-walk-through",

@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { PapersPage } from "#app/documents/documents-screen.tsx";
+import type { DocumentsPage } from "#app/documents/documents-screen.tsx";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
+import { earliestToday } from "#app/plan/dates/day-limits.ts";
+import { applicableDocuments } from "#app/plan/documents/documents.ts";
 import { importAtSignIn, undoImport } from "#app/plan/guests/guest-import.server.ts";
 import { waitingState } from "#app/plan/guests/guest-url.server.ts";
-import { database } from "#app/platform/database/database.server.ts";
+import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { action as sent } from "#app/routes/api.commands.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
 import * as download from "#app/routes/dashboard_.account_.download.ts";
-import * as papersPage from "#app/routes/plan.documents.tsx";
+import * as documentsPage from "#app/routes/plan.documents.tsx";
 import * as planPage from "#app/routes/plan.plan.tsx";
 import type { loadGuide } from "#app/steps/guide.server.ts";
 import type { loadPlan } from "#app/steps/whole-plan/whole-plan.server.ts";
+import { addDays } from "#machines/calendar.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { answerTo, opening, posting, postingJson, sending } from "#tests/support/requests.ts";
@@ -21,16 +25,17 @@ testDatabase();
 const full = guideOf("buying", "full");
 const address = "/buying-guide/full";
 const tier = { tier: "full" };
+const today = earliestToday();
 
 type Sender = Partial<Pick<SignedIn, "cookie">>;
 const guest: Sender = {};
 
-async function papersAt(query = "", sender: Sender = guest): Promise<PapersPage> {
-  return (await answerTo(opening(`${address}/documents${query}`, sender), papersPage.loader, tier)).json() as Promise<PapersPage>;
+async function documentsAt(query = "", sender: Sender = guest): Promise<DocumentsPage> {
+  return (await answerTo(opening(`${address}/documents${query}`, sender), documentsPage.loader, tier)).json() as Promise<DocumentsPage>;
 }
 
 function press(command: string, sender: Sender = guest, query = "") {
-  return answerTo(posting(`${address}/documents${query}`, { command }, sender), papersPage.action, tier);
+  return answerTo(posting(`${address}/documents${query}`, { command }, sender), documentsPage.action, tier);
 }
 
 async function leadsTo(response: Promise<Response>) {
@@ -39,19 +44,33 @@ async function leadsTo(response: Promise<Response>) {
   return headers.get("Location");
 }
 
-const inHand = ({ groups }: PapersPage) => groups.flatMap(({ papers }) => papers.flatMap(({ id, isInHand }) => (isInHand ? [id] : [])));
+const listed = ({ missing, current, others }: DocumentsPage) => [
+  ...missing,
+  ...(current?.documents ?? []),
+  ...others.flatMap(({ documents }) => documents),
+];
 
-describe("a guest's papers", () => {
+const ready = (page: DocumentsPage) => listed(page).flatMap(({ id, isReady }) => (isReady ? [id] : []));
+
+const ids = (documents: readonly { readonly id: string }[]) => documents.map(({ id }) => id);
+
+describe("a guest's documents", () => {
   test("are ticked in the address, beside all that it holds", async () => {
     const query = "?done=a&date=2027-03-01&facts=pfha";
-    expect(await leadsTo(press("paper.have pay-stubs", guest, query))).toBe(`${address}/documents${query}&papers=ps#paper-pay-stubs`);
-    const page = await papersAt(`${query}&papers=ps.-sv`);
-    expect(inHand(page)).toEqual(["pay-stubs"]);
-    expect(page.count.inHand).toBe(1);
+    expect(await leadsTo(press("paper.have pay-stubs", guest, query))).toBe(
+      `${address}/documents${query}&papers=ps&open=paper-pay-stubs#paper-pay-stubs`,
+    );
+    const page = await documentsAt(`${query}&papers=ps.-sv`);
+    expect(ready(page)).toEqual(["pay-stubs"]);
+    expect(page.count.ready).toBe(1);
     expect(page.addresses.guide).toBe(`${address}${query}&papers=ps.-sv`);
-    expect(page.notNeeded).toContainEqual({ id: "survey", title: "Survey", because: null, isInHand: false });
-    expect(await leadsTo(press("paper.clear pay-stubs", guest, "?papers=ps.-sv"))).toBe(`${address}/documents?papers=-sv#paper-pay-stubs`);
-    expect(await leadsTo(press("paper.dismiss survey"))).toBe(`${address}/documents?papers=-sv#papers-contingencies`);
+    expect(page.notNeeded).toContainEqual({ id: "survey", title: "Survey", because: null, isReady: false });
+    expect(await leadsTo(press("paper.clear pay-stubs", guest, "?papers=ps.-sv"))).toBe(
+      `${address}/documents?papers=-sv&open=paper-pay-stubs#paper-pay-stubs`,
+    );
+    expect(await leadsTo(press("paper.dismiss survey"))).toBe(
+      `${address}/documents?papers=-sv&open=papers-contingencies#papers-contingencies`,
+    );
   });
 
   test("stay in the address of the guide and of its other pages", async () => {
@@ -69,19 +88,19 @@ describe("a guest's papers", () => {
   });
 
   test("go by what was said, with the reason", async () => {
-    const page = await papersAt("?facts=pcash.bsince-1978&papers=ps");
+    const page = await documentsAt("?facts=pcash.bsince-1978&papers=ps");
     const because = Object.fromEntries(page.notNeeded.map(({ id, because: reason }) => [id, reason]));
     expect(because).toMatchObject({ "pay-stubs": "you pay cash", "lead-papers": "the home was built in 1978 or later" });
     expect(
       page.notNeeded.find(({ id }) => id === "pay-stubs"),
       "what was ticked is not lost",
-    ).toMatchObject({ isInHand: true });
+    ).toMatchObject({ isReady: true });
     expect(page.reasons).toEqual(["you pay cash", "the home was built in 1978 or later"]);
   });
 
   test("carry a day only where the contract has one", async () => {
-    const dueIn = (page: PapersPage) => page.groups.flatMap(({ papers }) => papers.flatMap(({ id, due }) => (due ? [[id, due.day]] : [])));
-    expect(dueIn(await papersAt("?date=2027-03-01")), "a suggestion is no day").toEqual([]);
+    const dueIn = (page: DocumentsPage) => listed(page).flatMap(({ id, due }) => (due ? [[id, due.day]] : []));
+    expect(dueIn(await documentsAt("?date=2027-03-01")), "a suggestion is no day").toEqual([]);
     const person = await makePerson();
     await changeContract({ ownerId: person.id, guide: full }, () => ({
       contract: {
@@ -91,7 +110,7 @@ describe("a guest's papers", () => {
         deadlines: { inspection: { term: { kind: "day", day: "2027-03-11", hour: null }, state: "due", extendedTo: null } },
       },
     }));
-    expect(dueIn(await papersAt("", person))).toContainEqual(["inspection-report", "2027-03-11"]);
+    expect(dueIn(await documentsAt("", person))).toContainEqual(["inspection-report", "2027-03-11"]);
   });
 
   test("are saved nowhere: script that sends one is asked to log in", async () => {
@@ -101,10 +120,62 @@ describe("a guest's papers", () => {
   });
 });
 
-describe("an account's papers", () => {
+describe("what is missing now", () => {
+  test("is what the steps so far need, is not ready, and applies", async () => {
+    const first = await documentsAt("?facts=pconventional&papers=ps.-tr");
+    expect(ids(first.missing)).toContain("photo-id");
+    expect(ids(first.missing)).toHaveLength(5);
+    const all = [...first.missing, ...first.moreMissing, ...(first.current?.documents ?? []).filter(({ isReady }) => !isReady)];
+    expect(all.filter(({ id }) => ["pay-stubs", "tax-returns", "proof-of-funds"].includes(id))).toEqual([]);
+    const atStep = new Set(
+      applicableDocuments(full, {}).flatMap(({ document, steps }) => (steps[0] === "pre-approval" ? [document.id] : [])),
+    );
+    expect(
+      ids(all).filter((id) => !atStep.has(id)),
+      "nothing of a later step",
+    ).toEqual([]);
+    const later = await documentsAt("?step=d&facts=pconventional");
+    expect(later.current?.number).toBe(4);
+    expect(ids([...later.missing, ...later.moreMissing]), "what an earlier step needed is still missing").toContain("pay-stubs");
+  });
+
+  test("has a document of a later step once its day in the contract is near, until the deadline is met", async () => {
+    const person = await makePerson();
+    const inspection = (state: "due" | "met", day: string) =>
+      changeContract({ ownerId: person.id, guide: full }, () => ({
+        contract: {
+          acceptance: addDays(today, -3),
+          closing: addDays(today, 60),
+          timeZone: null,
+          deadlines: { inspection: { term: { kind: "day", day, hour: null }, state, extendedTo: null } },
+        },
+      }));
+    await inspection("due", addDays(today, 30));
+    expect(ids((await documentsAt("", person)).missing)).not.toContain("inspection-report");
+    await inspection("due", addDays(today, 10));
+    expect((await documentsAt("", person)).missing[0]).toMatchObject({ id: "inspection-report", due: { day: addDays(today, 10) } });
+    await inspection("met", addDays(today, 10));
+    expect(ids((await documentsAt("", person)).missing)).not.toContain("inspection-report");
+  });
+
+  test("stays in view while its documents are marked one by one, and says what was marked", async () => {
+    const from = (list: string) => `?papers=ps&from=${list}`;
+    expect(await leadsTo(press("paper.have photo-id", guest, from("missing-now")))).toBe(
+      `${address}/documents?papers=id.ps&open=missing-now&marked=photo-id#missing-now`,
+    );
+    expect(await leadsTo(press("paper.have photo-id", guest, from("more-missing")))).toContain(
+      "open=more-missing&marked=photo-id#more-missing",
+    );
+    expect(await leadsTo(press("paper.have photo-id", guest, from("elsewhere")))).toContain("open=paper-photo-id#paper-photo-id");
+    expect((await documentsAt("?papers=id&marked=photo-id")).marked).toEqual({ id: "photo-id", title: "Photo ID", mark: "in-hand" });
+    expect((await documentsAt("?marked=photo-id")).marked, "taken back since").toBeNull();
+  });
+});
+
+describe("an account's documents", () => {
   test("are saved, recorded as what changed, and shown on every page that counts them", async () => {
     const person = await makePerson();
-    expect(await leadsTo(press("paper.have photo-id", person))).toBe(`${address}/documents#paper-photo-id`);
+    expect(await leadsTo(press("paper.have photo-id", person))).toBe(`${address}/documents?open=paper-photo-id#paper-photo-id`);
     await press("paper.have pay-stubs", person);
     await press("paper.dismiss survey", person);
     await press("paper.clear pay-stubs", person);
@@ -117,8 +188,8 @@ describe("an account's papers", () => {
       [[{ type: "paper.dismiss", paper: "survey" }], { papers: { survey: null } }, { papers: { survey: "not-needed" } }],
       [[{ type: "paper.clear", paper: "pay-stubs" }], { papers: { "pay-stubs": "in-hand" } }, { papers: { "pay-stubs": null } }],
     ]);
-    const page = await papersAt("", person);
-    expect(inHand(page)).toEqual(["photo-id"]);
+    const page = await documentsAt("", person);
+    expect(ready(page)).toEqual(["photo-id"]);
     const plan = (await (await answerTo(opening(`${address}/plan`, person), planPage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadPlan>
     >;
@@ -155,7 +226,7 @@ describe("what a guest ticked", () => {
     const guide = (await (await answerTo(opening(address, person), guidePage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadGuide>
     >;
-    expect(guide.matters.find(({ kind }) => kind === "import")?.lead).toBe("We kept your 2 papers.");
+    expect(guide.matters.find(({ kind }) => kind === "import")?.lead).toBe("We kept your 2 documents.");
     await press("paper.have photo-id", person);
     await undoImport(person.id, full);
     expect((await savedOf(person, full)).papers, "later ticks stay, and with them the rest").toMatchObject({ "photo-id": "in-hand" });
@@ -171,12 +242,24 @@ describe("what a guest ticked", () => {
   test("is offered to an account that has a plan, and added to its own", async () => {
     const person = await makePerson();
     await press("paper.dismiss pay-stubs", person);
-    const page = await papersAt("?papers=id.ps", person);
+    const page = await documentsAt("?papers=id.ps", person);
     expect(page.hasWaiting).toBe(true);
     expect(page.addresses.guide).toBe(`${address}?papers=id.ps`);
-    expect(await leadsTo(press("paper.have survey", person, "?papers=id.ps"))).toBe(`${address}/documents?papers=id.ps#paper-survey`);
+    expect(await leadsTo(press("paper.have survey", person, "?papers=id.ps"))).toBe(
+      `${address}/documents?papers=id.ps&open=paper-survey#paper-survey`,
+    );
     await answerTo(posting(page.addresses.guide, { command: "progress.keep" }, person), guidePage.action, tier);
     expect((await savedOf(person, full)).papers).toEqual({ "pay-stubs": "not-needed", survey: "in-hand", "photo-id": "in-hand" });
-    expect((await papersAt("?papers=id.ps", person)).hasWaiting).toBe(false);
+    expect((await documentsAt("?papers=id.ps", person)).hasWaiting).toBe(false);
   });
+});
+
+test("while the database is away the page has the list, and neither marks nor what is missing", async () => {
+  const person = await makePerson();
+  await closeDatabase();
+  // Nothing listens on port 1.
+  setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
+  const page = await documentsAt("", person);
+  expect(page).toMatchObject({ owner: "unreachable", missing: [], moreMissing: [], current: null });
+  expect(ids(listed(page))).toContain("photo-id");
 });

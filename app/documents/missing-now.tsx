@@ -1,0 +1,65 @@
+import { Divided, Notice } from "#app/design/layout/layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { documentElementId, missingNowId, moreMissingId } from "#app/plan/documents/document-places.ts";
+import { DocumentRow, MarkButton, MarkLink, WhoAndWhen } from "./document-row.tsx";
+import * as styles from "./documents.css.ts";
+import type { DocumentsPage } from "./documents-screen.tsx";
+
+interface MissingNowProps {
+  page: Pick<DocumentsPage, "missing" | "moreMissing" | "marked">;
+  open: string | null;
+  pathTo: (place: string) => string;
+  /** Where a mark is sent from a list of this page. */
+  pathFrom: (list: string) => string;
+}
+
+export function MissingNow({ page: { missing, moreMissing, marked }, open, pathTo, pathFrom }: MissingNowProps) {
+  return (
+    <section id={missingNowId} className={styles.sheet} aria-labelledby="missing-title">
+      <h2 id="missing-title" className={styles.sheetTitle}>
+        Missing now
+      </h2>
+      {marked?.mark ? (
+        <Notice as="div" tone="success" size="sm" isLine isScreenOnly role="status">
+          <p>
+            {marked.title}: <strong>{marked.mark === "in-hand" ? "ready" : "not needed"}</strong>
+          </p>
+          <MarkLink type="paper.clear" id={marked.id} title={marked.title} returnTo={pathFrom(missingNowId)}>
+            Undo
+          </MarkLink>
+        </Notice>
+      ) : null}
+      {missing.length === 0 ? (
+        <p className={text.quiet}>Nothing. You marked every document up to this step as ready or not needed.</p>
+      ) : (
+        <Divided space="sm">
+          {missing.map((shown) => (
+            <DocumentRow key={shown.id} shown={shown} heading="h3" marks={{ returnTo: pathFrom(missingNowId) }} />
+          ))}
+        </Divided>
+      )}
+      {moreMissing.length > 0 ? (
+        <details id={moreMissingId} className={styles.more} open={open === moreMissingId}>
+          <summary className={styles.summary}>
+            <span className={text.strong}>and {moreMissing.length} more</span>
+          </summary>
+          <Divided space="sm">
+            {moreMissing.map((document) => (
+              <li key={document.id} className={styles.row}>
+                <div className={styles.rowHead}>
+                  <p className={styles.title}>
+                    <a href={pathTo(documentElementId(document.id))}>{document.title}</a>
+                  </p>
+                  <MarkButton id={document.id} title={document.title} isReady={false} returnTo={pathFrom(moreMissingId)} />
+                </div>
+                <p className={text.quietSmall}>
+                  <WhoAndWhen document={document} />
+                </p>
+              </li>
+            ))}
+          </Divided>
+        </details>
+      ) : null}
+    </section>
+  );
+}
