@@ -18,7 +18,6 @@ const planModules = {
   messages: "routes/plan.messages.tsx",
   facts: "routes/plan.facts.tsx",
   plan: "routes/plan.plan.tsx",
-  turns: "routes/plan.turns.tsx",
   contacts: "routes/plan.contacts.tsx",
   "wire-check": "routes/plan.wire-check.tsx",
 } as const;

@@ -134,6 +134,9 @@ export const isGuidePath = (address: string) => /^\/(?:buying|selling)-guide\//.
 
 export const stepCardId = (stepId: string) => `step-${stepId}`;
 
+/** The step in view, whichever it is. */
+export const stepInViewId = "step-in-view";
+
 /** Inside the step's card, so that the browser opens the card. */
 export const stepBodyId = (stepId: string) => `${stepCardId(stepId)}-body`;
 
@@ -167,7 +170,6 @@ export const planPages = [
   "messages",
   "facts",
   "plan",
-  "turns",
   "contacts",
   "wire-check",
   "dates.ics",
@@ -211,11 +213,12 @@ export const dealOverPath = (address: PlanAddress) => `${peoplePath(address)}#${
 /** Where a professional answers about a deadline or task that they hold. */
 export const heldAnswerPath = (address: PlanAddress, id: string) => `${datesPath(address)}?answer=${id}`;
 
-/** Tasks with their holders: of one step, by its key, or of all steps that match `turns`. */
-export const turnsPath = (address: PlanAddress, [name, value]: readonly ["step" | "turns", string]) => `${address}/turns?${name}=${value}`;
-
 /** A step of a signed-in reader's plan. */
 export const stepPath = (address: PlanAddress, key: string) => `${address}?step=${key}`;
+
+/** A thing to do, by the key of its step and its own id; with the choice of who has to act, or the form to ask them. */
+export const subStepPath = (address: PlanAddress, stepKey: string, id: string, open?: "turn" | "ask") =>
+  `${stepPath(address, stepKey)}${open ? `&${open}=${id}` : ""}#${subStepElementId(id)}`;
 
 export const messagesPath = (address: PlanAddress) => `${address}/messages`;
 

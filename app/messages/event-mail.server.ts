@@ -2,7 +2,7 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
-import { datesPath, guidePath, messagesPath, planPath, turnsPath, wholePlanPath } from "#app/paths.ts";
+import { datesPath, guidePath, messagesPath, planPath, subStepPath, wholePlanPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
@@ -11,6 +11,7 @@ import { eventMailKind, isAboutThread, isAnswer, isMailed } from "#app/plan/even
 import { listMessages, quoteMessage } from "#app/plan/messages/threads.server.ts";
 import { isParty } from "#app/plan/permissions.ts";
 import { listReadPlans } from "#app/plan/store/find-plan.server.ts";
+import { findStepOfSubStep } from "#app/plan/turns/sub-step-turns.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
@@ -57,7 +58,8 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
     mailed.flatMap((event) => readCommands(event).flatMap(({ message }) => (typeof message === "string" ? [message] : []))),
   );
   const areQuestions = mailed.every((event) => readCommands(event).some(({ type }) => isAboutThread(type)));
-  const areThingsToDo = mailed.every((event) => readCommands(event).some(({ subStep }) => subStep !== undefined));
+  const thingsToDo = mailed.map((event) => readCommands(event).find(({ subStep }) => subStep !== undefined)?.subStep);
+  const thingToDo = thingsToDo.every((id) => typeof id === "string") ? thingsToDo[0] : undefined;
   const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
   const dates =
     contract && !closed ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
@@ -77,8 +79,8 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
       ? { label: "Read the closed plan", path: wholePlanPath(address) }
       : areQuestions
         ? { label: "Open the questions", path: messagesPath(address) }
-        : areThingsToDo
-          ? { label: "See who has what", path: turnsPath(address, ["turns", "others"]) }
+        : thingToDo
+          ? { label: "Open the thing to do", path: subStepPath(address, findStepOfSubStep(guide, thingToDo)?.key ?? "", thingToDo) }
           : { label: "Open the contract's dates", path: datesPath(address) },
     afterButton: ["We send news of a plan at most once an hour."],
     reason: "You get this because you are on this plan.",

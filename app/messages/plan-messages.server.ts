@@ -1,15 +1,6 @@
 import { closingDay } from "#app/content/contract/dates.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
-import {
-  deadlinePath,
-  messagesPath,
-  type PlanAddress,
-  stepPath,
-  subStepElementId,
-  threadElementId,
-  threadPath,
-  turnsPath,
-} from "#app/paths.ts";
+import { deadlinePath, messagesPath, type PlanAddress, stepPath, subStepPath, threadElementId, threadPath } from "#app/paths.ts";
 import { describeAgent, withAgent } from "#app/plan/access/plan-openings.server.ts";
 import type { MemberAccess } from "#app/plan/access/require-plan.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -119,7 +110,7 @@ function showHolderAnswer(
     ...{ id, title, at, holder: given.holder },
     ...signAnswer(given, timeZone),
     isNew: isNew(at),
-    path: step === null ? deadlinePath(address, id) : `${turnsPath(address, ["step", step])}#${subStepElementId(id)}`,
+    path: step === null ? deadlinePath(address, id) : subStepPath(address, step, id),
   };
 }
 

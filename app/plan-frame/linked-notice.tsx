@@ -8,18 +8,24 @@ export function LinkedNotice({ paragraphs }: { paragraphs: readonly LinkedText[]
   return paragraphs[0] ? (
     <Notice as="div" tone="danger" size="sm" space="xs">
       {paragraphs.map((parts) => (
-        <p key={parts[0]?.[0]}>
-          {parts.map(([text, href]) =>
-            href ? (
-              <a key={href} href={href}>
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
-        </p>
+        <LinkedParagraph key={parts[0]?.[0]} parts={parts} />
       ))}
     </Notice>
   ) : null;
+}
+
+export function LinkedParagraph({ parts }: { parts: LinkedText }) {
+  return (
+    <p>
+      {parts.map(([text, href]) =>
+        href ? (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
 }

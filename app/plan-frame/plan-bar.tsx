@@ -27,7 +27,6 @@ const places: Readonly<Record<PlanPlace, { readonly name: string; readonly Icon:
 const placesOfPages: Readonly<Record<string, PlanPlace>> = {
   facts: "steps",
   plan: "steps",
-  turns: "steps",
   contacts: "people",
   "wire-check": "people",
 };

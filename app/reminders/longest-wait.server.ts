@@ -2,7 +2,7 @@ import { nameHolderInSentence } from "#app/content/contract/turns.ts";
 import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import { findUsualTime } from "#app/plan/dates/find-usual-time.ts";
 import { listUsualTimesForPlan } from "#app/plan/dates/usual-times.server.ts";
-import { findTurn, isInFilter } from "#app/plan/turns/turns.ts";
+import { findTurn, isWithOthers } from "#app/plan/turns/turns.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 import { ofOwner, type Plans } from "./deadline-words.server.ts";
 
@@ -11,7 +11,7 @@ export async function describeLongestWait(plans: Plans): Promise<string | null> 
   const waits = plans.flatMap((plan) =>
     plan.dates.flatMap((date) => {
       const turn = plan.contract && findTurn(plan.contract, date);
-      return turn && turn.since !== null && isInFilter(turn, "others") ? [{ plan, about: date.about, turn, since: turn.since }] : [];
+      return turn && turn.since !== null && isWithOthers(turn) ? [{ plan, about: date.about, turn, since: turn.since }] : [];
     }),
   );
   const [longest] = waits.toSorted((one, other) => one.since.localeCompare(other.since));

@@ -1,106 +1,138 @@
-import { useMemo } from "react";
-import { loginPrompt, saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
-import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { Notice } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
-import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
-import { errorOf } from "#app/plan/commands/define-commands.ts";
-import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
-import { targetDateCommands } from "#app/plan-frame/dates/target-date.commands.ts";
+import { deadlinePath } from "#app/paths.ts";
+import { StepsBehindForm } from "#app/plan-frame/dates/steps-behind.tsx";
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
-import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
+import { LinkedParagraph } from "#app/plan-frame/linked-notice.tsx";
+import { enter, words } from "#app/today/today-notice.css.ts";
+import { MatterLine, type NoticeLine, NoticeSlot } from "#app/today/today-notice.tsx";
 import { commandText } from "#machines/command.ts";
-import { partCommands } from "./facts/facts.commands.ts";
 import { useGuide } from "./guide-context.ts";
-import { noteCommands } from "./notes/note.commands.ts";
+import type { GuideData } from "./guide-data.ts";
 
-/** What this notice offers to send again. */
-const resendable = { ...journeyCommands, ...partCommands, ...guestImportCommands };
-
+/** One line of what matters now, by rank; the rest is folded. */
 export function GuideNotices() {
-  const { data, answer, address } = useGuide();
-  const notSaved = errorOf(resendable, answer);
-  const { owner, hasGuestTicksToImport, unservedState, closedBefore } = data;
+  const { data, address } = useGuide();
+  return (
+    <NoticeSlot label="What matters now" lines={[...listQuestions(data, address), ...listMatters(data, address), ...listNews(data)]} />
+  );
+}
+
+/** What stands in the way of everything else. */
+function listQuestions({ owner, contactChanges, hasGuestTicksToImport, requestPath }: GuideData, address: string): NoticeLine[] {
+  return [
+    ...(owner.kind === "unreachable"
+      ? [
+          {
+            id: "unreachable",
+            tone: "sunken" as const,
+            line: (
+              <p role="status">
+                We can't reach your saved progress right now. Nothing is lost. <a href={address}>Try again</a> in a minute.
+              </p>
+            ),
+          },
+        ]
+      : []),
+    ...contactChanges.map((parts) => ({
+      id: parts[0]?.[0] ?? "",
+      tone: "danger" as const,
+      line: <LinkedParagraph parts={parts} />,
+    })),
+    ...(hasGuestTicksToImport ? [{ id: "ticks", tone: "sunken" as const, line: <KeepTicks requestPath={requestPath} /> }] : []),
+  ];
+}
+
+function KeepTicks({ requestPath }: Pick<GuideData, "requestPath">) {
   return (
     <>
-      <FormErrors />
-      {notSaved ? <NotSaved reason={notSaved.message} texts={notSaved.texts} /> : null}
-      {unservedState ? (
-        <Notice tone="sunken" size="sm" isScreenOnly>
-          <strong>We do not work in {unservedState}.</strong> This guide is for reading there. Where it says "we" or "your agent", turn to
-          an agent licensed in {unservedState}.
-        </Notice>
-      ) : null}
-      {closedBefore ? (
-        <Notice as="div" tone="sunken" size="sm" isLine isScreenOnly>
-          <p>{closedBefore.text}</p>
-          <a href={closedBefore.path}>Read the closed plan, or open it again</a>
-        </Notice>
-      ) : null}
-      <LinkedNotice paragraphs={data.contactChanges} />
-      {owner.kind === "unreachable" ? (
-        <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
-          <span>
-            We can't reach your saved progress right now. Nothing is lost. <a href={address}>Try again</a> in a minute.
-          </span>
-        </Notice>
-      ) : null}
-      {owner.kind === "account" && owner.agentUpdatedAt ? (
-        <Notice tone="sunken" size="sm" isLine isScreenOnly>
-          <span>
-            <strong>Your agent updated this guide</strong> on <Moment at={owner.agentUpdatedAt} />.
-          </span>
-        </Notice>
-      ) : null}
-      {hasGuestTicksToImport ? (
-        <Notice as="form" tone="sunken" size="sm" isLine isScreenOnly method="post" action={data.requestPath}>
-          <p role="status">You ticked some things before you logged in. Keep them in your account?</p>
-          <Button name="command" value={commandText(guestImportCommands, { type: "progress.keep" })} size="sm" variant="secondary">
-            Keep these ticks
-          </Button>
-        </Notice>
-      ) : null}
-      {owner.kind === "guest" ? (
-        // With JavaScript, a toast shows this.
-        <noscript>
-          <Notice tone="sunken" size="sm" isScreenOnly>
-            <strong>{loginPrompt.title}.</strong> {loginPrompt.description} <a href={startSignInPath(address)}>Log in</a>
-          </Notice>
-        </noscript>
-      ) : null}
+      <p role="status">You ticked some things before you logged in. Keep them in your account?</p>
+      <form method="post" action={requestPath}>
+        <Button name="command" value={commandText(guestImportCommands, { type: "progress.keep" })} size="sm" variant="secondary">
+          Keep these ticks
+        </Button>
+      </form>
     </>
   );
 }
 
-function FormErrors() {
-  const { answer, data } = useGuide();
-  const dateField = data.plan?.contract ? datesId : "targetDate";
-  const dateError = errorOf(targetDateCommands, answer);
-  const noteError = errorOf(noteCommands, answer);
-  const errors = useMemo(
-    () => ({
-      ...(dateError && { [dateField]: dateError.message }),
-      ...(noteError && { [`${noteElementId(noteError.command.step)}-text`]: noteError.message }),
-    }),
-    [dateError, noteError, dateField],
-  );
-  return <ErrorSummary errors={errors} />;
+function listMatters({ matters, stepsBehind, owner, address: planAddress }: GuideData, address: string): NoticeLine[] {
+  // A guest's progress is in the present URL.
+  const query = owner.kind === "guest" ? address.slice(planAddress.length) : "";
+  return matters.map((matter) => ({
+    id: matter.id,
+    line: (
+      <MatterLine
+        matter={matter}
+        isBrief
+        pathOf={({ deadline, path }) => (deadline === null ? path : deadlinePath(planAddress, deadline, query))}
+        actionOf={({ kind }) =>
+          kind === "stepsBehind" && stepsBehind ? (
+            <StepsBehindForm stepsBehind={stepsBehind} guideAddress={address} />
+          ) : kind === "import" ? (
+            <UndoImport address={address} />
+          ) : null
+        }
+      />
+    ),
+  }));
 }
 
-function NotSaved({ reason, texts }: { reason: string; texts: readonly string[] }) {
-  const { data, address } = useGuide();
-  const { title, description } = saveFailedToast(data.journeyType, reason);
+function UndoImport({ address }: { address: string }) {
   return (
-    <Notice as="form" tone="danger" size="sm" isLine isScreenOnly method="post" action={address} role="alert">
-      <p>
-        <strong>{title}.</strong> {description}
-      </p>
-      <input type="hidden" name="view" value={data.inView.step.id} />
-      {texts.map((text) => (
-        <input key={text} type="hidden" name="command" value={text} />
-      ))}
-      <Button variant="secondary">Try again</Button>
-    </Notice>
+    <form method="post" action={address}>
+      <Button name="command" value={commandText(guestImportCommands, { type: "progress.unkeep" })} size="sm" variant="secondary">
+        Undo
+      </Button>
+    </form>
   );
+}
+
+/** Nothing to do about it. */
+function listNews({ owner, unservedState, closedBefore }: GuideData): NoticeLine[] {
+  return [
+    ...(unservedState
+      ? [
+          {
+            id: "unserved",
+            tone: "sunken" as const,
+            line: (
+              <p>
+                <strong>We do not work in {unservedState}.</strong> This guide is for reading there. Where it says "we" or "your agent",
+                turn to an agent licensed in {unservedState}.
+              </p>
+            ),
+          },
+        ]
+      : []),
+    ...(closedBefore
+      ? [
+          {
+            id: "closed",
+            tone: "sunken" as const,
+            line: (
+              <>
+                <p className={words}>{closedBefore.text}</p>
+                <a className={enter} href={closedBefore.path}>
+                  Read the closed plan, or open it again
+                </a>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(owner.kind === "account" && owner.agentUpdatedAt
+      ? [
+          {
+            id: "updated",
+            tone: "sunken" as const,
+            line: (
+              <p>
+                <strong>Your agent updated this guide</strong> on <Moment at={owner.agentUpdatedAt} />.
+              </p>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

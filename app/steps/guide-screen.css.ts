@@ -1,8 +1,23 @@
 import { style } from "@vanilla-extract/css";
 import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import { hiddenFromView } from "#app/design/text/visually-hidden.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
+import { frame as planBar } from "#app/plan-frame/plan-bar.css.ts";
 
-export const head = style([inline.md, rowSpaces.none, { marginBlockEnd: `calc(-1 * ${vars.space.sm})` }]);
+/** Laptops show the title and the help beside the step. */
+const besideBar = `:root:has(${planBar}) &`;
+
+export const head = style([
+  inline.md,
+  rowSpaces.none,
+  {
+    flexWrap: "nowrap",
+    marginBlockEnd: `calc(-1 * ${vars.space.sm})`,
+    "@media": { [media.large]: { selectors: { [besideBar]: { display: "contents" } } } },
+  },
+]);
+
+export const getHelp = style({ "@media": { [media.large]: { selectors: { [besideBar]: { display: "none" } } } } });
 
 export const title = style({
   flex: 1,
@@ -11,6 +26,7 @@ export const title = style({
   fontWeight: 600,
   letterSpacing: 0,
   color: vars.color.textQuiet,
+  "@media": { [media.large]: { selectors: { [besideBar]: hiddenFromView } } },
 });
 
 export const columns = style({
@@ -27,6 +43,13 @@ export const columns = style({
 });
 
 export const single = style([stack.md, { maxInlineSize: "52rem", inlineSize: "100%", marginInline: "auto" }]);
+
+/** Whether the work is kept, and what shapes the plan. */
+export const start = style([
+  inline.sm,
+  rowSpaces.none,
+  { marginBlock: `calc(-1 * ${vars.space.md})`, selectors: { "&:not(:has(> :not(:empty)))": { display: "none" } } },
+]);
 
 /** Scrolls separately in a low window. */
 export const side = style({

@@ -1,31 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type Source, sources } from "#app/content/evidence/sources.ts";
-import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { closedSince } from "#app/content/plan-status.ts";
-import { threadCopy } from "#app/content/thread-messages.ts";
-import { askPath, planPath, serviceSelectionPath, startSignInPath, wholePlanPath } from "#app/paths.ts";
+import { invitePath, planPath, serviceSelectionPath, wholePlanPath } from "#app/paths.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { listSignatures } from "#app/plan/events/signatures.server.ts";
 import { addsToAccount, waitingState } from "#app/plan/guests/guest-url.server.ts";
-import { findLastAnswer } from "#app/plan/messages/threads.server.ts";
-import { mayUseThreads } from "#app/plan/permissions.ts";
 import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
-import { listClosedPlans, type ShownPlan } from "#app/plan/store/find-plan.server.ts";
+import { listClosedPlans } from "#app/plan/store/find-plan.server.ts";
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
-import { formatMomentAtHome } from "#app/plan/turns/standing-answers.server.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
-import { type Owner, type PlanProgress, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
+import { type Owner, requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { readFlash } from "#app/platform/sessions/flash.server.ts";
 import { requestPath } from "#app/platform/sessions/session.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
 import { currentStepId, isAtEnd } from "#machines/journey-record.ts";
+import { describeAfterwards } from "./celebration/afterwards.server.ts";
 import { type GuideFlash, guideFlash } from "./guide-flash.server.ts";
+import { describeAsking } from "./help/ask-about-step.server.ts";
 import { everyPage, forReader } from "./reader-page.server.ts";
 import { datesOf, stepPage } from "./step/step-page.server.ts";
+import { describeTurns } from "./turns/step-turns.server.ts";
 
 /** @throws {Response} like `requireProgress`. */
 export async function loadGuide({ request, context }: LoaderFunctionArgs) {
@@ -54,8 +51,10 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
       ...stepPage(person, step),
       signatures: shown?.isShared ? await listSignatures(shown.saved.id, idsInStep(step)) : {},
       ask: describeAsking(progress, step),
+      turns: await describeTurns(person, step, query),
     },
     stepsBehind: page.matters.some(({ kind }) => kind === "stepsBehind") ? findStepsBehind(guide, confirmed.record) : null,
+    invitePath: isOwnAccount && shown?.isOwnerAlone ? invitePath(page.address, "partner") : null,
     notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
     flash,
     hasGuestTicksToImport:
@@ -63,7 +62,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
       query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, papers, hasContract: contract !== null }, waitingState(guide, query)),
     closedBefore: isOwnAccount && shown === null ? await findClosedBefore(ownerId, guide) : null,
-    afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
+    afterwards: isAtEnd(guide, confirmed.record) ? describeAfterwards(guide, shown) : null,
     toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
 }
@@ -79,21 +78,6 @@ async function findClosedBefore(ownerId: string | null, guide: Guide) {
   return { text, path: wholePlanPath(planPath(planId)) };
 }
 
-/** The way to ask the brokerage about a step, and who answered last. */
-function describeAsking(
-  { address, owner, planOwner, shown }: PlanProgress,
-  { id, key }: GuideStep,
-): { path: string; label: string; answer?: string } {
-  const path = askPath(address, key);
-  if (owner.kind === "guest") {
-    return { path: startSignInPath(path), label: threadCopy.links.guest };
-  }
-  const answer = shown && findLastAnswer(shown, id);
-  const at = answer && formatMomentAtHome(answer.at, shown?.contract?.timeZone ?? null);
-  const label = mayUseThreads(planOwner?.readerRole ?? "owner", "ask") ? threadCopy.links.ask : threadCopy.links.read;
-  return { path, label, ...(answer && { answer: `Answer from ${answer.by}, ${at}` }) };
-}
-
 function idsInStep({ id, details, subSteps }: GuideStep): string[] {
   return [id, ...[...details, ...subSteps].map((part) => part.id)];
 }
@@ -104,11 +88,6 @@ function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide, isUns
     guestsMayComplete,
     workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null,
   };
-}
-
-function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
-  const { tasks, sources: named } = firstThirtyDays[journeyType];
-  return { daysTaken: shown?.daysTaken ?? null, tasks, sources: named.map((id): Source => sources[id]) };
 }
 
 /** The step named in the URL, else the one the last post left in view, else the current step. A guest's URL names the current step. */

@@ -17,27 +17,54 @@ interface TodayNoticeProps {
 }
 
 /** What matters now. */
-export function TodayNotice({ matters: [first, ...rest], ...how }: TodayNoticeProps) {
+export function TodayNotice({ matters, isBrief = false, ...how }: TodayNoticeProps) {
+  return (
+    <NoticeSlot
+      lines={matters.map((matter, place) => ({
+        id: matter.id,
+        line: <MatterLine matter={matter} {...how} isBrief={isBrief || place > 0} />,
+      }))}
+    />
+  );
+}
+
+export interface NoticeLine {
+  readonly id: string;
+  readonly tone?: "accent" | "danger" | "sunken";
+  readonly line: ReactNode;
+}
+
+/** The first line stands open, in its tone; the others are folded. */
+export function NoticeSlot({ lines: [first, ...rest], label }: { lines: readonly NoticeLine[]; label?: string }) {
   return first ? (
-    <Notice as="div" tone="accent" size="sm" isLine hasBar>
-      <MatterLine matter={first} {...how} />
-      {rest.length > 0 ? (
-        <details className={styles.rest}>
-          <summary className={styles.more}>and {rest.length} more</summary>
-          <Stack as="ul" space="sm">
-            {rest.map((matter) => (
-              <li key={matter.id} className={styles.line}>
-                <MatterLine matter={matter} {...how} isBrief />
-              </li>
-            ))}
-          </Stack>
-        </details>
-      ) : null}
+    <Notice
+      as={label ? "section" : "div"}
+      aria-label={label}
+      tone={first.tone ?? "accent"}
+      size="sm"
+      hasBar={first.tone !== "sunken"}
+      isScreenOnly={first.tone === "sunken"}
+    >
+      <div className={styles.first}>
+        {first.line}
+        {rest.length > 0 ? (
+          <details className={styles.rest}>
+            <summary className={styles.more}>and {rest.length} more</summary>
+            <Stack as="ul" space="sm">
+              {rest.map(({ id, line }) => (
+                <li key={id} className={styles.line}>
+                  {line}
+                </li>
+              ))}
+            </Stack>
+          </details>
+        ) : null}
+      </div>
     </Notice>
   ) : null;
 }
 
-function MatterLine({
+export function MatterLine({
   matter,
   isBrief = false,
   pathOf = ({ path }) => path,

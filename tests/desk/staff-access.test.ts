@@ -50,8 +50,7 @@ describe.each(databaseKinds)("on the %s database, a plan opened for the brokerag
   };
   const post = (address: string, fields: Record<string, string>, person: SignedIn) => site(posting(address, fields, person));
   const openings = () => database().planOpening.findMany({ where: { planId }, orderBy: { openedAt: "asc" } });
-  const everyAddress = () =>
-    ["", ".data", "/dates", "/dates.data", "/people", "/overview", "/facts", "/turns"].map((end) => planPath(planId) + end);
+  const everyAddress = () => ["", ".data", "/dates", "/dates.data", "/people", "/overview", "/facts"].map((end) => planPath(planId) + end);
 
   test("opens for its agent and the brokers of its office, and for nobody else who works there", async () => {
     const elsewhere = await makePerson({ role: "broker" });

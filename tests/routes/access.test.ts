@@ -276,9 +276,6 @@ const ownRecords: readonly Row[] = [
   reading("buying-guide/:tier/people/viewer", "/buying-guide/full/people/viewer", orSignIn("/buying-guide/full/people/viewer", "200")),
   reading("selling-guide/:tier/people/viewer", "/selling-guide/full/people/viewer", orSignIn("/selling-guide/full/people/viewer", "200")),
   reading("buying-guide/:tier/people/viewer", "/buying-guide/none/people/viewer", orSignIn("/buying-guide/none/people/viewer", "404")),
-  reading("buying-guide/:tier/turns", "/buying-guide/full/turns", orSignIn("/buying-guide/full/turns", "200")),
-  reading("selling-guide/:tier/turns", "/selling-guide/full/turns", orSignIn("/selling-guide/full/turns", "200")),
-  reading("buying-guide/:tier/turns", "/buying-guide/none/turns", orSignIn("/buying-guide/none/turns", "404")),
   reading("buying-guide/:tier/messages", "/buying-guide/full/messages", orSignIn("/buying-guide/full/messages", "200")),
   reading("buying-guide/:tier/messages", "/buying-guide/none/messages", orSignIn("/buying-guide/none/messages", "404")),
   reading("selling-guide/:tier/messages", "/selling-guide/full/messages", orSignIn("/selling-guide/full/messages", "200")),
@@ -496,16 +493,17 @@ const passed = { ...orSignIn(shared, "404", "409"), ...byMembers("409"), viewer:
 const formerPages: readonly Row[] = Object.entries(movedPages).flatMap(([former, page]) =>
   ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"].flatMap((pattern) => {
     const plan = pattern.replace(":tier", "full").replace(":planId", "{ownersRecord}");
+    const present = `${plan}${page ? `/${page}` : ""}${former === "contact-log" ? "?log" : ""}`;
     return [
-      reading(`${pattern.slice(1)}/${former}`, `${plan}/${former}`, all(`301 ${plan}/${page}`)),
-      sending(`${pattern.slice(1)}/${former}`, `${plan}/${former}`, { command: "none" }, all(`308 ${plan}/${page}`)),
+      reading(`${pattern.slice(1)}/${former}`, `${plan}/${former}`, all(`301 ${present}`)),
+      sending(`${pattern.slice(1)}/${former}`, `${plan}/${former}`, { command: "none" }, all(`308 ${present}`)),
     ];
   }),
 );
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/turns", "/messages", "/dates.ics"].map((page) => {
+  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/messages", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
       ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
@@ -517,21 +515,19 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
-  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/turns", "/contacts", "/wire-check", "/dates.ics"].map(
-    (page) => {
-      const address = `/plans/{ownersRecord}${page}`;
-      const members = {
-        ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
-        ...(page === "" && byMembers("200", `302 ${address}/dates`)),
-        // A professional sees no day that is only hoped for.
-        ...(page === "/dates.ics" && { viewer: "200" }),
-        ...(page === "/wire-check" && { agent: "404", ...byStaff("404") }),
-      };
-      const administrator = page === "/wire-check" ? "404" : "200";
-      const expected = { ...orSignIn(address, "404", administrator), ...members, owner: `302 /buying-guide/full${page}` };
-      return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
-    },
-  ),
+  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/contacts", "/wire-check", "/dates.ics"].map((page) => {
+    const address = `/plans/{ownersRecord}${page}`;
+    const members = {
+      ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
+      ...(page === "" && byMembers("200", `302 ${address}/dates`)),
+      // A professional sees no day that is only hoped for.
+      ...(page === "/dates.ics" && { viewer: "200" }),
+      ...(page === "/wire-check" && { agent: "404", ...byStaff("404") }),
+    };
+    const administrator = page === "/wire-check" ? "404" : "200";
+    const expected = { ...orSignIn(address, "404", administrator), ...members, owner: `302 /buying-guide/full${page}` };
+    return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
+  }),
   sending(
     "plans/:planId/dates",
     shared,
@@ -645,7 +641,7 @@ const plansById: readonly Row[] = [
       ["/dates", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-14", confirmed: "yes" }],
       ["/facts", { command: "facts.set", payment: "cash" }],
       ["/documents", { command: "paper.have pay-stubs" }],
-      ["/turns", { command: "subStep.pass write-offer.sign-and-send agent you" }],
+      ["", { command: "subStep.pass write-offer.sign-and-send agent you" }],
     ] as const
   ).flatMap(([page, form]) => changeRows(page, form, true)),
   ...["turn.ask", "turn.endAsk", "turn.accept", "turn.decline"].map((type) => {
@@ -655,10 +651,10 @@ const plansById: readonly Row[] = [
     return sending("plans/:planId/dates", screen, form, { ...expected, owner: "302 /buying-guide/full/dates" }, expected);
   }),
   ...["subStep.ask", "subStep.endAsk"].map((type) => {
-    const screen = "/plans/{ownersRecord}/turns";
+    const screen = "/plans/{ownersRecord}";
     const form = { command: `${type} write-offer.set-price-and-limit`, address: "lender@example.com" };
     const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
-    return sending("plans/:planId/turns", screen, form, { ...expected, owner: "302 /buying-guide/full/turns" }, expected);
+    return sending("plans.$planId", screen, form, { ...expected, owner: "302 /buying-guide/full" }, expected);
   }),
   ...(
     [

@@ -14,7 +14,6 @@ import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as feedback from "#app/routes/feedback.tsx";
 import * as contract from "#app/routes/plan.dates.tsx";
 import * as papers from "#app/routes/plan.documents.tsx";
-import * as turns from "#app/routes/plan.turns.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -25,7 +24,6 @@ testDatabase();
 
 const guide = guideOf("buying", "full");
 const address = "/buying-guide/full";
-const turnsPage = `${address}/turns`;
 const heldThing = guide.steps[2]?.subSteps[1]?.id ?? "";
 const feedbackPage = feedbackPath("buying", "full", "keys");
 
@@ -75,11 +73,11 @@ const examples: Readonly<Record<Exclude<Command["type"], "turn.report">, Example
   "subStep.complete": ofGuide("subStep.complete 2.0"),
   "subStep.reopen": ofGuide("subStep.reopen 0.0"),
   "subStep.pass": {
-    screen: turnsPage,
+    screen: address,
     fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} agent you` }),
   },
-  "subStep.ask": { screen: turnsPage, fields: () => ({ command: `subStep.ask ${heldThing}`, address: "agent@example.com" }) },
-  "subStep.endAsk": { screen: turnsPage, fields: () => ({ command: `subStep.endAsk ${heldThing}` }), needs: "answer" },
+  "subStep.ask": { screen: address, fields: () => ({ command: `subStep.ask ${heldThing}`, address: "agent@example.com" }) },
+  "subStep.endAsk": { screen: address, fields: () => ({ command: `subStep.endAsk ${heldThing}` }), needs: "answer" },
   "question.answer": ofGuide("question.answer 2.0.no"),
   "detail.cover": ofGuide("detail.cover 2.0.1"),
   "detail.uncover": ofGuide("detail.uncover 0.0"),
@@ -160,12 +158,12 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
   "bringing back what is never folded": { ...ofGuide("part.show buying-full.keys.id"), status: 400 },
   "a document that the guide does not have": { ...ofDocuments("paper.have payoff-statement"), status: 400 },
   "a thing to do passed to somebody that there is not": {
-    screen: turnsPage,
+    screen: address,
     fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} nobody you` }),
     status: 400,
   },
   "a thing to do passed on that is someone else's by now": {
-    screen: turnsPage,
+    screen: address,
     fields: () => ({ command: `subStep.pass ${guide.steps[2]?.subSteps[0]?.id} agent lender` }),
     status: 409,
   },
@@ -194,7 +192,6 @@ const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => u
   "/feedback": feedback,
   [datesPath(address)]: contract,
   [documentsPath(address)]: papers,
-  [turnsPage]: turns,
 };
 
 const ways = {

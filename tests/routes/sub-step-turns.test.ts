@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { datesPath, planPath, turnsPath } from "#app/paths.ts";
+import { datesPath, planPath, stepPath, subStepPath } from "#app/paths.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -36,7 +36,6 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
   const read = async (at: string, person?: SignedIn) => plain(await (await site(opening(at, person))).text());
   const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
   const turns = async () => (await findPlan(owner.id, "buying", "full"))?.subStepTurns;
-  const waiting = async () => Number(/Waiting for others \((\d+)\)/.exec(await read(`${address}/dates`, owner))?.[1]);
 
   async function makeMember(role: PlanRole, profession: Profession | null = null): Promise<SignedIn> {
     const member = await makePerson({ name: `The ${profession ?? role}` });
@@ -58,67 +57,76 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
       ],
     });
     const sentence = "at least 8 in 10 took 2 to 6 days from when the agent got this until it was ticked.";
-    const page = turnsPath(address, ["step", step.key]);
+    const page = stepPath(address, step.key);
     expect(await read(page, owner)).not.toContain("8 in 10");
-    await post(`${address}/turns`, pass("agent"), owner);
+    await post(address, pass("agent"), owner);
     expect(await read(page, owner)).toContain(sentence);
-    await post(`${address}/turns`, pass("you", "agent"), owner);
+    await post(address, pass("you", "agent"), owner);
     expect(await read(page, owner)).not.toContain("8 in 10");
     await database().usualTime.deleteMany();
   });
 
   test("is passed on by one press, with its day, shown where the thing is, and changes nothing else", async () => {
     const before = await findPlan(owner.id, "buying", "full");
-    expect(await read(`${address}?step=${step.key}`, owner)).not.toContain("With your");
-    const page = await read(turnsPath(address, ["step", step.key]), owner);
+    const closed = await read(stepPath(address, step.key), owner);
+    expect(closed).not.toContain("'s turn");
+    expect(closed).not.toContain("subStep.pass");
+    const choice = subStepPath(address, step.key, thing.id, "turn");
+    expect(closed).toContain(`href="${choice.replace("&", "&amp;")}"`);
+    const page = await read(choice, owner);
     expect(page).toContain(`value="${pass("agent").command}"`);
+    expect(page, "the likely one is chosen").toMatch(
+      new RegExp(`<option[^>]*value="${pass("agent").command}"[^>]*selected|selected[^>]*value="${pass("agent").command}"`),
+    );
     expect(page).not.toContain(pass("you").command);
-    expect(await post(`${address}/turns`, pass("agent"), owner)).toMatchObject({
+    expect(page).not.toContain(pass("agent", "you", first.id).command);
+    expect(await post(address, pass("agent"), owner)).toMatchObject({
       status: 303,
-      location: `${turnsPath(address, ["step", step.key])}#thing-${thing.id}`,
+      location: `${stepPath(address, step.key)}#thing-${thing.id}`,
     });
     const since = todayAt(null);
     expect(await turns()).toEqual({ [thing.id]: { holder: "agent", since } });
     const after = await findPlan(owner.id, "buying", "full");
     expect({ ...after?.record, facts: after?.facts }).toEqual({ ...before?.record, facts: before?.facts });
-    for (const shown of [`${address}?step=${step.key}`, `${address}/plan`, turnsPath(address, ["turns", "others"])]) {
-      expect(await read(shown, owner), shown).toContain("With your agent since");
-    }
-    expect(await read(turnsPath(address, ["turns", "mine"]), owner)).not.toContain(thing.title);
+    expect(await read(stepPath(address, step.key), owner)).toMatch(/<strong>Agent's turn<\/strong> · since/);
+    expect(await read(`${address}/plan`, owner)).toContain("With your agent since");
   });
 
-  test("counts in the contract's filters, and not once the thing is done", async () => {
-    await post(`${address}/turns`, pass("agent"), owner);
-    await post(`${address}/turns`, pass("partner", "you", first.id), owner);
-    await post(`${address}/dates`, { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" }, owner);
-    const all = await waiting();
-    expect(all).toBeGreaterThan(1);
-    const others = await read(`${address}/dates?turns=others`, owner);
-    expect([others.includes(thing.title), others.includes(first.title)]).toEqual([true, false]);
-    await post(address, { command: `subStep.complete ${thing.id}` }, owner);
-    expect(await waiting()).toBe(all - 1);
-    expect(await read(`${address}?step=${step.key}`, owner)).not.toContain("With your agent");
-    expect(await read(turnsPath(address, ["step", step.key]), owner)).not.toContain(thing.title);
+  test("is found from the dates while somebody else has it, with and without a contract, until it is done", async () => {
+    const link = `href="${subStepPath(address, step.key, thing.id)}"`;
+    await post(address, pass("agent"), owner);
+    await post(address, pass("partner", "you", first.id), owner);
+    const contract = { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-15", confirmed: "yes" };
+    for (const next of [contract, { command: `subStep.complete ${thing.id}` }]) {
+      const dates = await read(`${address}/dates`, owner);
+      expect([dates.includes(link), dates.includes("Agent's turn"), dates.includes(first.title)]).toEqual([true, true, false]);
+      await post(next === contract ? `${address}/dates` : address, next, owner);
+    }
+    expect(await read(`${address}/dates`, owner)).not.toContain(link);
+    expect(await read(stepPath(address, step.key), owner)).not.toContain("<strong>Agent's turn");
+    expect(await read(subStepPath(address, step.key, thing.id, "turn"), owner), "what is done is not passed on").not.toContain(
+      "subStep.pass",
+    );
   });
 
   test("is refused to a second who saw another, and the same again is harmless", async () => {
-    await post(`${address}/turns`, pass("lender"), owner);
-    const late = await post(`${address}/turns`, pass("agent"), owner);
+    await post(address, pass("lender"), owner);
+    const late = await post(address, pass("agent"), owner);
     expect(late.status).toBe(409);
     expect(late.text).toContain("It is now with your lender. Nothing was saved.");
     const events = await database().planEvent.count({ where: { planId } });
-    expect((await post(`${address}/turns`, pass("lender"), owner)).status).toBe(303);
+    expect((await post(address, pass("lender"), owner)).status).toBe(303);
     expect(await database().planEvent.count({ where: { planId } })).toBe(events);
-    expect((await post(`${address}/turns`, pass("agent"))).location).toContain("/auth");
+    expect((await post(address, pass("agent"))).location).toContain("/auth");
     expect(await turns()).toMatchObject({ [thing.id]: { holder: "lender" } });
   });
 
   test("is announced to the other members, and copied with the plan", async () => {
     const partner = await makeMember("partner");
     const page = planPath(planId);
-    expect((await post(`${page}/turns`, pass("lender"), partner)).status).toBe(303);
-    expect(await read(`${page}?step=${step.key}`, partner)).toContain("With their lender since");
-    expect(await read(`${address}/people`, owner)).toContain(`passed “${thing.title}” to the lender`);
+    expect((await post(page, pass("lender"), partner)).status).toBe(303);
+    expect(await read(`${page}?step=${step.key}`, partner)).toMatch(/<strong>Lender's turn<\/strong> · since/);
+    expect(await read(`${address}/messages`, owner)).toContain(`passed “${thing.title}” to the lender`);
     const [event] = await database().planEvent.findMany({ where: { planId }, orderBy: { version: "desc" }, take: 1 });
     expect(event).toMatchObject({
       actorId: partner.id,
@@ -132,8 +140,8 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
 
   test("lets a professional see and pass on only what they hold, and tells them nothing more", async () => {
     const [lender, inspector] = [await makeMember("professional", "lender"), await makeMember("professional", "inspector")];
-    await post(`${address}/turns`, pass("lender"), owner);
-    await post(`${address}/turns`, pass("agent", "you", first.id), owner);
+    await post(address, pass("lender"), owner);
+    await post(address, pass("agent", "you", first.id), owner);
     const overview = datesPath(planPath(planId));
     const page = await read(overview, lender);
     expect([page.includes(thing.title), page.includes(first.title), page.includes(step.title)]).toEqual([true, false, false]);
@@ -142,7 +150,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
     }
     expect((await post(overview, pass("you", "lender"), inspector)).status).toBe(403);
     expect((await post(overview, pass("you", "agent", first.id), lender)).status).toBe(403);
-    expect((await post(`${planPath(planId)}/turns`, pass("you", "lender"), lender)).status).toBe(404);
+    expect((await post(planPath(planId), pass("you", "lender"), lender)).status).toBe(404);
     const answer = await site(sending(overview, pass("you", "lender"), lender));
     expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
     expect(await turns()).toMatchObject({ [thing.id]: { holder: "you" }, [first.id]: { holder: "agent" } });
@@ -152,8 +160,8 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
 
   describe("can be asked of its holder:", () => {
     let lender: string;
-    const ask = (to = lender, id = thing.id) => post(`${address}/turns`, { command: `subStep.ask ${id}`, address: to }, owner);
-    const formAddress = turnsPath(address, ["step", step.key]);
+    const ask = (to = lender, id = thing.id) => post(formAddress, { command: `subStep.ask ${id}`, address: to }, owner);
+    const formAddress = stepPath(address, step.key);
     const findLinks = (mail: ReadMail | undefined) => [
       ...new Set((mail?.text ?? "").match(new RegExp(`(?<=${environment().appOrigin})/answer/[\\w-]{43}`, "g"))),
     ];
@@ -171,7 +179,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
       await database().outboxEntry.deleteMany();
       await database().rateLimit.deleteMany();
       lender = `${randomUUID()}@lender.example`;
-      await post(`${address}/turns`, pass("lender"), owner);
+      await post(address, pass("lender"), owner);
     });
 
     test("by a form that opens at the thing, and one mail for it and a deadline, each with its own link", async () => {
@@ -214,7 +222,6 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
       expect((await post(link, { intent: "answer", answer: "new-date", day })).status).toBe(303);
       for (const [person, at] of [
         [owner, formAddress],
-        [owner, `${address}?step=${step.key}`],
         [owner, `${address}/plan`],
         [partner, `${planPath(planId)}?step=${step.key}`],
       ] as const) {
@@ -222,8 +229,8 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
       }
       expect((await findPlan(owner.id, "buying", "full"))?.targetDate).toBe(closing);
       const news = await readMailTo(owner.email);
-      expect(news[0]?.text).toContain(turnsPath(address, ["turns", "others"]));
-      expect(await read(`${address}/people`, owner)).toContain(`answered for the lender about “${thing.title}”: a new date`);
+      expect(news[0]?.text).toContain(subStepPath(address, step.key, thing.id));
+      expect(await read(`${address}/messages`, owner)).toContain(`answered for the lender about “${thing.title}”: a new date`);
       const event = await database().planEvent.findFirstOrThrow({ where: { planId }, orderBy: { version: "desc" } });
       expect(event).toMatchObject({ actorId: null, commands: [{ type: "subStep.answer", subStep: thing.id, answer: "new-date" }] });
     });
@@ -234,13 +241,13 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
       expect(await read(link)).toContain("This link has ended");
       await post(address, { command: `subStep.reopen ${thing.id}` }, owner);
       expect(await read(link)).toContain(thing.title);
-      await post(`${address}/turns`, pass("you", "lender"), owner);
-      await post(`${address}/turns`, pass("lender"), owner);
+      await post(address, pass("you", "lender"), owner);
+      await post(address, pass("lender"), owner);
       expect(await read(link)).toContain("This link has ended");
       await database().holderAsk.updateMany({ where: { planId }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } });
       expect((await ask()).status).toBe(303);
-      expect((await post(`${address}/turns`, { command: `subStep.endAsk ${thing.id}` }, owner)).status).toBe(303);
-      expect((await post(`${address}/turns`, { command: `subStep.endAsk ${thing.id}` }, owner)).status).toBe(409);
+      expect((await post(address, { command: `subStep.endAsk ${thing.id}` }, owner)).status).toBe(303);
+      expect((await post(address, { command: `subStep.endAsk ${thing.id}` }, owner)).status).toBe(409);
       expect(await database().holderAsk.count({ where: { planId, endedAt: null } })).toBe(0);
     });
   });

@@ -56,12 +56,19 @@ export function DatesFolds({ page, error, file }: DatesFoldsProps) {
               {wireCheckMessages.title[page.journeyType]}
             </a>
           ) : null}
-          {heldByOthers.count > 0 ? (
-            <a className={text.rowLink} href={heldByOthers.path}>
-              {heldByOthers.count === 1 ? "One thing to do" : `${heldByOthers.count} things to do`} with somebody else
-            </a>
-          ) : null}
         </Inline>
+      ) : null}
+      {heldByOthers.length > 0 ? (
+        <ul className={text.plainList}>
+          {heldByOthers.map(({ id, title, turn, path }) => (
+            <li key={id}>
+              {turn}:{" "}
+              <a className={text.rowLink} href={path}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
       ) : null}
       {page.canBorrow ? <p className={text.quietSmall}>{contractWords.noRescission}</p> : null}
     </Stack>

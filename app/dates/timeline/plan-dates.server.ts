@@ -3,8 +3,9 @@ import { z } from "zod";
 import { brandWords } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { describeContractChange, findMovedAlong } from "#app/dates/contract/contract-change.server.ts";
+import { listHeldByOthers } from "#app/dates/held/held-by-others.server.ts";
 import { describeForms, findOpened, loadWaits } from "#app/dates/opened/opened-date.server.ts";
-import { datesFilePath, datesPath, movingListId, turnsPath, wholePlanPath, wireCheckPath } from "#app/paths.ts";
+import { datesFilePath, datesPath, movingListId, wholePlanPath, wireCheckPath } from "#app/paths.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { shownContract } from "#app/plan/dates/shown-contract.server.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
@@ -12,8 +13,6 @@ import { listSignatures } from "#app/plan/events/signatures.server.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
 import { isParty, mayActOnContacts, mayGive } from "#app/plan/permissions.ts";
 import { describeStepsBehind } from "#app/plan/today/describe-matter.ts";
-import { listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
-import { isInFilter } from "#app/plan/turns/turns.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { describeContactChanges } from "#app/plan-frame/money-rule.server.ts";
 import type { PlanProgress } from "#app/plan-frame/plan-progress.server.ts";
@@ -55,7 +54,6 @@ export async function loadPlanDates(request: Request, hasErrors: boolean, progre
   const opened = findOpened(query);
   const asks = planId && shownDates ? await loadAsks({ guide, planId, role, facts, formFor: askFor, ...shownDates }) : null;
   const change = describeContractChange(query, guide, contract, facts);
-  const heldByOthers = shown ? listHeldSubSteps(guide, shown.saved).filter((thing) => isInFilter(thing, "others")) : [];
   const file = guest ? { date: targetDate, acc: contract?.acceptance, facts: guest.facts } : {};
   return {
     kind: "plan" as const,
@@ -90,8 +88,7 @@ export async function loadPlanDates(request: Request, hasErrors: boolean, progre
     address: datesPath(address, carried),
     requestPath: requestPath(request),
     datesFile: datesFilePath(address, file),
-    /** Things to do, which have no day. */
-    heldByOthers: { count: heldByOthers.length, path: turnsPath(address, ["turns", "others"]) },
+    heldByOthers: shown ? listHeldByOthers(guide, shown.saved, address, reader.ownerName) : [],
     opened,
     ...describeForms(guide, contract, facts, opened, isAccount),
     /** A deadline id, or the type of the command. */

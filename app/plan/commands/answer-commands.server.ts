@@ -116,7 +116,6 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   people: null,
   "people/viewer": null,
   plan: "plan",
-  turns: "turns",
   messages: null,
   contacts: null,
   "wire-check": null,

@@ -17,7 +17,7 @@ interface AdministratorScreen {
 }
 
 interface GuideScreen {
-  readonly kind: "guide" | "dates" | "facts" | "documents" | "plan" | "turns" | "feedback";
+  readonly kind: "guide" | "dates" | "facts" | "documents" | "plan" | "feedback";
   readonly guide: Guide;
   /** The screen's URL; its query holds a guest's progress and the step in view. */
   readonly address: string;

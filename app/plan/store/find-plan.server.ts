@@ -76,6 +76,7 @@ export async function findShownPlan(
     startedFromId: row.startedFromId,
     /** Whether anyone besides its owner is on it, its agent included. */
     isShared: row._count.members > 1 || row.agentId !== null,
+    isOwnerAlone: row._count.members === 1,
     /** Whether the open guide announces others' changes to the reader. */
     hearsChanges: row._count.members > 1 && row.members.some(({ hearsChanges }) => hearsChanges),
     notes: notesBy(readerId),

@@ -1,7 +1,7 @@
 import { type Brand, phoneLink } from "#app/brand/brand.ts";
 import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { contactTitles } from "#app/content/trusted-contacts.ts";
-import { deadlinePath, messagesPath, type PlanAddress, stepPath, subStepElementId, turnsPath } from "#app/paths.ts";
+import { deadlinePath, messagesPath, type PlanAddress, stepPath, subStepPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import type { ShownContact } from "#app/plan/contacts/trusted-contacts.server.ts";
@@ -89,9 +89,7 @@ export function matterPath(matter: Matter, { address, query = "" }: Place): stri
     case "deadline":
       return deadlinePath(address, matter.id, query);
     case "request":
-      return matter.step === null
-        ? deadlinePath(address, matter.id, query)
-        : `${turnsPath(address, ["step", matter.step])}#${subStepElementId(matter.id)}`;
+      return matter.step === null ? deadlinePath(address, matter.id, query) : subStepPath(address, matter.step, matter.id);
     case "answer":
       return messagesPath(address);
     case "stepsBehind":

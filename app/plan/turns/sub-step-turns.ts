@@ -42,6 +42,10 @@ export function findSubStep({ steps }: Pick<Guide, "steps">, id: string): SubSte
   return steps.flatMap(({ subSteps }) => subSteps).find((subStep) => subStep.id === id);
 }
 
+export function findStepOfSubStep({ steps }: Pick<Guide, "steps">, id: string) {
+  return steps.find(({ subSteps }) => subSteps.some((subStep) => subStep.id === id));
+}
+
 /** A task with a holder. */
 export interface HeldSubStep extends Turn {
   readonly id: string;

@@ -18,21 +18,9 @@ export function findTurn(
   return isOpen ? (turns[about.id] ?? { holder: findUsualHolder(about.who), since: null }) : null;
 }
 
-export const turnFilters = ["mine", "others"] as const;
-export type TurnFilter = (typeof turnFilters)[number];
-
-/** 'Mine' includes the people the user buys or sells with. */
-export function isInFilter({ holder }: Pick<ShownTurn, "holder">, filter: TurnFilter): boolean {
-  return (holder === "you" || holder === "partner") === (filter === "mine");
-}
-
-export function listTurns(contract: Contract, dates: readonly ContractDate[]): ShownTurn[] {
-  return dates.flatMap((date) => findTurn(contract, date) ?? []);
-}
-
-export function countTurns(turns: readonly Pick<ShownTurn, "holder">[]): Readonly<Record<TurnFilter, number>> {
-  const mine = turns.filter((turn) => isInFilter(turn, "mine")).length;
-  return { mine, others: turns.length - mine };
+/** Others than the people whose deal it is. */
+export function isWithOthers({ holder }: Pick<ShownTurn, "holder">): boolean {
+  return holder !== "you" && holder !== "partner";
 }
 
 /** Holders who can be asked by mail; the others are on the plan. */

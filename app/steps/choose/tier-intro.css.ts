@@ -1,10 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
+export const title = style({ fontSize: vars.textSize.md, fontWeight: 600 });
+
 export const points = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-  gap: `${vars.space.xxs} ${vars.space.md}`,
+  gap: `0.125rem ${vars.space.md}`,
   fontSize: vars.textSize.sm,
   lineHeight: vars.lineHeight.compact,
 });

@@ -7,7 +7,7 @@ export function TierIntro() {
   const { tierIntro: intro } = useGuide().data;
   return intro ? (
     <Notice as="section" tone="primary" size="sm" space="xxs" aria-labelledby="tier-intro">
-      <h2 id="tier-intro" className={text.strong}>
+      <h2 id="tier-intro" className={styles.title}>
         {intro.title}
       </h2>
       <dl className={styles.points}>

@@ -3,16 +3,7 @@ import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const offer = style([
-  inline.md,
-  rowSpaces.none,
-  {
-    marginBlock: `calc(-1 * ${vars.space.md})`,
-    color: vars.color.textQuiet,
-    fontSize: vars.textSize.sm,
-    "@media": { [media.print]: { display: "none" } },
-  },
-]);
+export const offer = style([text.rowLink, { fontSize: vars.textSize.sm, "@media": { [media.print]: { display: "none" } } }]);
 
 export const line = style({ color: vars.color.textQuiet });
 

@@ -1,5 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import { style } from "@vanilla-extract/css";
+import { inline, stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
@@ -27,9 +27,3 @@ export const link = style([text.rowLink, { gap: vars.space.xs, fontWeight: 600 }
 export const number = style({ display: "inline-block" });
 
 export const expert = style([inline.sm, { flexWrap: "nowrap" }]);
-
-export const words = style([inline.md, rowSpaces.none]);
-
-globalStyle(`${words} a`, { display: "inline-block", paddingBlock: "0.625rem", minInlineSize: vars.hitArea });
-// Terms are written as they stand within sentences.
-globalStyle(`${words} a::first-letter`, { textTransform: "uppercase" });

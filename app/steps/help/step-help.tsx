@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { brandAddress, phoneLink } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
-import { CalendarIcon, CallIcon, SpeechIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
+import { CalendarIcon, CallIcon, icon, SpeechIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -11,6 +12,8 @@ import { useRoot } from "#app/shell/use-root.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import { contactsOf } from "./contacts.ts";
 import * as styles from "./step-help.css.ts";
+
+const AssistantIcon = icon("M11 5.5l1.7 4.8 4.8 1.7-4.8 1.7L11 18.5l-1.7-4.8L4.5 12l4.8-1.7zM18 3.5v4M16 5.5h4");
 
 /** Who helps with the step in view: the expert, the contacts of the tier, and the words of the step. */
 export function StepHelp() {
@@ -31,16 +34,15 @@ export function StepHelp() {
         </>
       )}
       {words.length > 0 ? (
-        <>
-          <h3>Words in this step</h3>
-          <ul className={styles.words}>
-            {words.map(([id, word]) => (
-              <li key={id}>
-                <a href={glossaryTermPath(id, address)}>{word}</a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <p className={text.quietSmall}>
+          Words in this step:{" "}
+          {words.map(([id, word], index) => (
+            <Fragment key={id}>
+              {index > 0 ? ", " : null}
+              <a href={glossaryTermPath(id, address)}>{word}</a>
+            </Fragment>
+          ))}
+        </p>
       ) : null}
     </section>
   );
@@ -100,6 +102,12 @@ function Contacts({ hasScheduling }: { hasScheduling: boolean }) {
             </span>
           </a>
         </li>
+        <li>
+          <a className={styles.link} href={data.inView.ask.path}>
+            <SpeechIcon />
+            {data.inView.ask.label}
+          </a>
+        </li>
         {hasScheduling ? (
           <li>
             <ExternalLink className={styles.link} href={brandAddress("brand:scheduling", brand)} icon={<CalendarIcon />}>
@@ -109,7 +117,7 @@ function Contacts({ hasScheduling }: { hasScheduling: boolean }) {
         ) : null}
         {data.tier === "full" ? null : (
           <li>
-            <ExternalLink className={styles.link} href={brand.aiAssistant} icon={<SpeechIcon />}>
+            <ExternalLink className={styles.link} href={brand.aiAssistant} icon={<AssistantIcon />}>
               Ask the AI assistant
             </ExternalLink>
             <p className={text.quietSmall}>It is a computer program and can be wrong. Check anything important with a person.</p>

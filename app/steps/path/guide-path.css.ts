@@ -6,7 +6,7 @@ import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 export const path = style([
   sheet,
   {
-    padding: `${vars.space.xs} ${vars.space.md}`,
+    padding: `${vars.space.xxs} ${vars.space.sm} ${vars.space.xs}`,
     "@media": {
       [media.large]: { border: 0, background: "none", padding: 0 },
       [media.print]: { display: "none" },
@@ -19,32 +19,39 @@ globalStyle(`${path}::details-content`, { "@media": { [media.large]: { contentVi
 
 export const summary = style({
   display: "grid",
-  gridTemplateColumns: "1fr auto",
+  gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
   columnGap: vars.space.xs,
   minBlockSize: vars.hitArea,
   listStyle: "none",
+  lineHeight: vars.lineHeight.compact,
   selectors: { "&::-webkit-details-marker": { display: "none" } },
-  "@media": { [media.large]: { pointerEvents: "none", paddingBlockEnd: vars.space.xs } },
+  "@media": { [media.large]: { gridTemplateColumns: "1fr auto", pointerEvents: "none", paddingBlockEnd: vars.space.xs } },
 });
 
 globalStyle(`${summary} > progress`, { gridColumn: "1 / -1", inlineSize: "100%" });
 
 export const heading = style({
-  gridColumn: "1 / -1",
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.sm,
+  fontSize: vars.textSize.xs,
   fontWeight: 400,
   letterSpacing: 0,
   color: vars.color.textQuiet,
   "@media": {
-    [media.large]: { fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall, color: vars.color.text },
+    [media.large]: {
+      gridColumn: "1 / -1",
+      fontFamily: vars.font.heading,
+      fontWeight: 500,
+      fontSize: vars.textSize.headingSmall,
+      color: vars.color.text,
+    },
   },
 });
 
 export const place = style({
   fontWeight: 600,
-  "@media": { [media.large]: { fontWeight: 400, color: vars.color.textQuiet, fontSize: vars.textSize.sm } },
+  fontSize: vars.textSize.sm,
+  "@media": { [media.large]: { fontWeight: 400, color: vars.color.textQuiet } },
 });
 
 export const share = style({
@@ -52,7 +59,7 @@ export const share = style({
   alignItems: "center",
   gap: vars.space.xxs,
   fontWeight: 600,
-  fontSize: vars.textSize.sm,
+  fontSize: vars.textSize.xs,
   color: vars.color.primary,
 });
 
@@ -142,6 +149,8 @@ export const title = style({
   lineHeight: vars.lineHeight.compact,
   selectors: { "[data-in-view='true'] &": { fontWeight: 600 }, [`${choose}:hover &`]: { textDecoration: "underline" } },
 });
+
+export const invite = style({ fontSize: vars.textSize.sm });
 
 export const home = style({
   display: "flex",

@@ -42,6 +42,13 @@ export function GuidePath() {
           />
         ))}
       </ol>
+      {data.invitePath ? (
+        <p className={styles.invite}>
+          <a href={data.invitePath} className={text.rowLink}>
+            Invite the person you {data.journeyType === "buying" ? "buy" : "sell"} with
+          </a>
+        </p>
+      ) : null}
       {data.path.length > 1 ? <HomeAtTheEnd isLit={isFinished(data.shape, record)} targetDate={data.plan?.targetDate ?? null} /> : null}
     </details>
   );

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { PrintIcon } from "#app/design/marks/icon.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { documentsPath, peoplePath, planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
+import { planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import { onPaper } from "./guide-path.css.ts";
@@ -33,14 +33,6 @@ export function PlanLink() {
       <a href={plan} className={buttonClass({ variant: "quiet", size: "sm" })}>
         Read my whole plan
       </a>
-      <a href={documentsPath(data.address, query)} className={buttonClass({ variant: "quiet", size: "sm" })}>
-        My documents
-      </a>
-      {data.planId && !data.planOwner ? (
-        <a href={peoplePath(data.address)} className={buttonClass({ variant: "quiet", size: "sm" })}>
-          People
-        </a>
-      ) : null}
     </Inline>
   );
 }

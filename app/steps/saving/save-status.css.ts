@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const status = style({
-  paddingInline: vars.space.md,
-  paddingBlockStart: vars.space.xxs,
   fontSize: vars.textSize.sm,
   color: vars.color.textQuiet,
   selectors: {

@@ -49,7 +49,10 @@ export function cacheStep(data: GuideData): GuideData {
     seen = new Map();
   }
   last = data;
-  seen.set(data.inView.step.key, data.inView);
+  const { step, turns } = data.inView;
+  if (!Object.values(turns?.byThing ?? {}).some(({ choice, isAsking }) => choice || isAsking)) {
+    seen.set(step.key, data.inView);
+  }
   return data;
 }
 

@@ -98,6 +98,8 @@ export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.sm})`
 
 globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
 
+export const asking = style([inline.md, rowSpaces.none, { fontSize: vars.textSize.sm }]);
+
 export const more = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   marginBlockEnd: `calc(-1 * ${vars.space.xs})`,

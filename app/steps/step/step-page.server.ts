@@ -1,4 +1,4 @@
-import { nameHolderInSentence } from "#app/content/contract/turns.ts";
+import { nameHolderInSentence, nameTurn } from "#app/content/contract/turns.ts";
 import { describeCondition } from "#app/content/evidence/condition-words.ts";
 import type { Facts } from "#app/content/evidence/conditions.ts";
 import { findFigure } from "#app/content/evidence/figures.ts";
@@ -17,11 +17,13 @@ import { documentsAtStep } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { describeMoneyRule } from "#app/plan-frame/money-rule.server.ts";
 import type { ForReader } from "#app/steps/reader-page.server.ts";
+import type { Holder } from "#machines/contract-dates.ts";
 
 /** The parts of a step that apply to the reader, with its dates, documents, holders and notes. */
 export function stepPage({ progress, plan, applicability, held, contacts }: ForReader, wholeStep: GuideStep) {
   const { guide, address, brand, owner, planOwner, facts, notes } = progress;
   const role = owner.kind === "account" ? (planOwner?.readerRole ?? "owner") : null;
+  const holds: readonly Holder[] = role === "owner" ? ["you"] : role === "partner" || role === "agent" ? [role] : [];
   const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand.statesServed, facts.answers);
   return {
     step: withoutReferences(step),
@@ -43,7 +45,11 @@ export function stepPage({ progress, plan, applicability, held, contacts }: ForR
     holders: Object.fromEntries(
       held
         .filter((thing) => thing.step === step.key)
-        .map(({ id, holder, since }) => [id, { name: nameHolderInSentence(holder, planOwner?.name ?? null), since }]),
+        .map(({ id, holder, since }) => {
+          const isReaders = holds.includes(holder);
+          const turn = nameTurn(holder, planOwner?.firstName ?? null, isReaders);
+          return [id, { name: nameHolderInSentence(holder, planOwner?.name ?? null), turn, isReaders, since }];
+        }),
     ),
     note: notes?.byStep[step.id] ?? null,
     ownersNote: notes?.ofOwner[step.id]?.text || null,

@@ -1,13 +1,14 @@
 import { memo } from "react";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
+import { subStepElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
-import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { Reason } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
 import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
+import { NotYours, ThingTurn } from "#app/steps/turns/thing-turn.tsx";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
@@ -29,10 +30,10 @@ interface SubStepItemProps {
 
 const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepItemProps) {
   const { id, key, title, description, topic } = subStep;
-  const { inView, answers } = useGuide().data;
+  const { inView } = useGuide().data;
   const holder = inView.holders[id];
   return (
-    <li id={subStep.unhiddenDespite ? `part-${id}` : undefined}>
+    <li id={subStep.unhiddenDespite ? `part-${id}` : subStepElementId(id)}>
       <CompletionControl
         command={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
         isCompleted={isCompleted}
@@ -44,18 +45,14 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
         {title}
       </CompletionControl>
       <p id={`sub-step-${key}`} className={styles.description}>
-        <RichText>{description}</RichText> <TopicLink topic={topic} />
+        <RichText>{description}</RichText> <TopicLink topic={topic} /> {holder || isCompleted ? null : <NotYours id={id} title={title} />}
       </p>
       {subStep.reasonShown || subStep.unhiddenDespite ? (
         <div className={styles.description}>
           <Reason part={subStep} />
         </div>
       ) : null}
-      {holder && !isCompleted ? (
-        <div className={styles.holder}>
-          <WithHolder {...holder} answer={answers[id]} />
-        </div>
-      ) : null}
+      {isCompleted ? null : <ThingTurn id={id} title={title} />}
       <SavedHere part={id} />
       <SignedHere part={id} value={isCompleted} />
       <NotSentYet part={id} />

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { askErrors } from "#app/content/contract/ask-messages.ts";
-import { subStepElementId, turnsPath } from "#app/paths.ts";
+import { stepPath, subStepElementId } from "#app/paths.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { askHolder, endAsks } from "#app/plan/turns/asks.server.ts";
-import { findSubStep } from "#app/plan/turns/sub-step-turns.ts";
+import { findStepOfSubStep, findSubStep } from "#app/plan/turns/sub-step-turns.ts";
 import type { CommandResult } from "#app/platform/requests/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
@@ -13,7 +13,7 @@ const fields = z.object({ address: textField.default("") });
 
 export const subStepAskHandlers = handleCommands(subStepAskCommands, {
   schema: fields,
-  screens: ["turns"],
+  screens: ["guide"],
   isShown: (status) => status !== 401,
   fits: ({ guide }, { subStep }) => findSubStep(guide, subStep) !== undefined,
   handle: changeAsk,
@@ -31,8 +31,8 @@ async function changeAsk(request: Asked<typeof subStepAskCommands, z.infer<typeo
   } else if (!(await endAsks(membership, subStep))) {
     throw new UserError(409, askErrors.noOpenAsk);
   }
-  const step = guide.steps.find(({ subSteps }) => subSteps.some(({ id }) => id === subStep));
-  return { address: turnsPath(planAddress, ["step", step?.key ?? ""]), place: subStepElementId(subStep), json: {} };
+  const step = findStepOfSubStep(guide, subStep);
+  return { address: stepPath(planAddress, step?.key ?? ""), place: subStepElementId(subStep), json: {} };
 }
 
 /** @throws {UserError} */

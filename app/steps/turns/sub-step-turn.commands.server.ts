@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { nameHolderInSentence, turnErrors } from "#app/content/contract/turns.ts";
 import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
-import { datesPath, subStepElementId, turnsPath } from "#app/paths.ts";
+import { datesPath, stepPath, subStepElementId } from "#app/paths.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
-import { findHolder, findSubStep, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
+import { findHolder, findStepOfSubStep, findSubStep, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
 import { notUnderstood } from "#app/platform/requests/read-form.server.ts";
 import type { CommandResult } from "#app/platform/requests/respond.server.ts";
@@ -18,7 +18,7 @@ type PassedOn = Asked<typeof subStepTurnCommands, object>;
 
 export const subStepTurnHandlers = handleCommands(subStepTurnCommands, {
   schema: z.object({}),
-  screens: ["turns", "dates"],
+  screens: ["guide", "dates"],
   isShown: (status) => status !== 401,
   fits: ({ guide }, { subStep }) => findSubStep(guide, subStep) !== undefined,
   handle: passSubStep,
@@ -52,8 +52,8 @@ async function passSubStep({ guide, member, planAddress, command }: PassedOn): P
   if (!isSame && !(await changePlan({ ownerId, guide, actor: member, events: [], subStepTurns: pass, command: event }))) {
     throw new UserError(401, signedOutMessage);
   }
-  const step = guide.steps.find(({ subSteps }) => subSteps.some(({ id }) => id === subStep));
+  const step = findStepOfSubStep(guide, subStep);
   return mayRead(role, "plan.read") && step
-    ? { address: turnsPath(planAddress, ["step", step.key]), place: subStepElementId(subStep) }
+    ? { address: stepPath(planAddress, step.key), place: subStepElementId(subStep) }
     : { address: datesPath(planAddress) };
 }

@@ -1,37 +1,22 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { alsoYes } from "#app/content/guides/also-yes.ts";
-import { Notice, Stack } from "#app/design/layout/layout.tsx";
-import { CheckMark } from "#app/design/marks/check-mark.tsx";
-import { Tag } from "#app/design/marks/tag.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
-import {
-  deadlinePath,
-  documentsPath,
-  movingListId,
-  peoplePath,
-  planStatusId,
-  planSummaryView,
-  stepCardId,
-  wholePlanPath,
-} from "#app/paths.ts";
+import { deadlinePath, documentsPath, movingListId, peoplePath, planStatusId, planSummaryView, wholePlanPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { ClosedDates, ClosedDocuments, closedDocumentsId } from "#app/plan-frame/status/closed-parts.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx";
-import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
-import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
-import type { JourneyRecord } from "#machines/journey-record.ts";
 import { MovingList } from "./moving-list.tsx";
 import { PlanHead } from "./plan-head.tsx";
-import { type StepState, stateInWords, summaryOf } from "./plan-summary.ts";
+import { PlanStep } from "./plan-step.tsx";
+import { summaryOf } from "./plan-summary.ts";
 import { SummarySheet } from "./summary-sheet.tsx";
 import type { loadPlan } from "./whole-plan.server.ts";
 
@@ -150,105 +135,5 @@ export function PlanScreen() {
       ))}
       {status && !closed ? <ClosePlan status={status} path={wholePlanPath(address)} /> : null}
     </PageLayout>
-  );
-}
-
-interface PlanStepProps {
-  part: ReturnType<typeof useLoaderData<typeof loadPlan>>["steps"][number];
-  record: JourneyRecord;
-  state: StepState;
-  answers: ReturnType<typeof useLoaderData<typeof loadPlan>>["answers"];
-  isSingle: boolean;
-}
-
-const tones = { done: "success", current: "accent", notYet: "primary" } as const;
-
-const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
-
-function PlanStep({ part, record, state, answers, isSingle }: PlanStepProps) {
-  const { step, number, dates, holders, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
-  return (
-    <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
-      <div className={styles.partHead}>
-        <h2 id={`${step.id}-title`}>
-          {isSingle ? "" : `${number}. `}
-          {step.title}
-        </h2>
-        <Tag tone={tones[state]}>{stateInWords[state]}</Tag>
-      </div>
-      <p>
-        <RichText>{step.description}</RichText>
-      </p>
-      {dates.length > 0 ? (
-        <ul className={text.plainList}>
-          {dates.map((date) => (
-            <li key={date.id}>
-              {date.title}: {date.kind === "dated" ? <Day day={date.day} /> : date.words}
-              {date.hourText ? `, by ${date.hourText}` : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <h3>Questions</h3>
-      <Stack as="ul" space="sm">
-        {step.details.map(({ id, question, helpText, alsoYesIf, reasonShown }) => (
-          <li key={id} className={styles.item}>
-            <CheckMark isChecked={record.answers[id] === "yes"} />
-            <div>
-              {question} <strong>{answerWords[record.answers[id] ?? "open"]}</strong>
-              {reasonShown ? <p>Here because {reasonShown}.</p> : null}
-              <p className={text.quietSmall}>
-                <RichText>{helpText}</RichText>
-                {alsoYes({ alsoYesIf })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </Stack>
-      {step.subSteps.length > 0 ? <h3>Things to do</h3> : null}
-      <Stack as="ul" space="sm">
-        {step.subSteps.map((subStep) => {
-          const holder = holders[subStep.id];
-          const isCompleted = record.completedSubSteps[subStep.id] ?? false;
-          return (
-            <li key={subStep.id} className={styles.item}>
-              <CheckMark isChecked={isCompleted} />
-              <div>
-                {subStep.title} <strong>{isCompleted ? "Done" : "To do"}</strong>
-                {holder && !isCompleted ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
-                <p className={text.quietSmall}>
-                  <RichText>{subStep.description}</RichText>
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </Stack>
-      {stateFacts?.facts.flatMap(({ title: term, lines }) =>
-        lines.map((line) => (
-          <div key={line.id}>
-            <p className={text.strong}>
-              {term}, in {stateFacts.name}
-            </p>
-            <StateLine line={line} />
-          </div>
-        )),
-      )}
-      {hiddenItems.length > 0 ? <h3>Not for you</h3> : null}
-      <ul>
-        {hiddenItems.map(({ id, words, reason }) => (
-          <li key={id}>
-            {words} ({reason})
-          </li>
-        ))}
-      </ul>
-      {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
-      {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
-      {disclaimers.map((sentence) => (
-        <p key={sentence} className={text.quietSmall}>
-          {sentence}
-        </p>
-      ))}
-    </section>
   );
 }

@@ -5,7 +5,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
-import { stateOfDate } from "#app/steps/closing-date/key-date-list.tsx";
+import { stateOfDate } from "#app/steps/key-dates/key-date-list.tsx";
 import type { JourneyEvent } from "#machines/command.ts";
 import { bases, type DeadlineTerms, dayKinds, rolls, settlements } from "#machines/contract-dates.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";

@@ -12,15 +12,15 @@ import { questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { KeyDateList } from "#app/steps/closing-date/key-date-list.tsx";
 import { Reason } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide } from "#app/steps/guide-context.ts";
+import { KeyDateList } from "#app/steps/key-dates/key-date-list.tsx";
 import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
 import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
+import { TopicLink } from "#app/steps/step/topic-link.tsx";
 import type { Answer } from "#machines/journey-record.ts";
 import type { stepCardMachine } from "#machines/step-card.machine.ts";
 import * as styles from "./question-item.css.ts";
-import { TopicLink } from "./topic-link.tsx";
 
 export interface QuestionItemProps {
   question: ApplicableStep["details"][number];

@@ -3,9 +3,9 @@ import { Divided } from "#app/design/layout/layout.tsx";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
+import { moreSummary } from "#app/steps/step/step-card.css.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
-import { moreSummary } from "./step-card.css.ts";
 
 type Question = ApplicableStep["details"][number];
 

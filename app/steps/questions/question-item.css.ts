@@ -106,8 +106,21 @@ export const covered = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-globalStyle(`${covered} > svg`, { inlineSize: "1.125rem", blockSize: "1.125rem", borderWidth: "1.5px" });
-globalStyle(`${covered} > svg[data-checked='true']`, { background: vars.color.textQuiet, borderColor: vars.color.textQuiet });
+// A small grey mark: its automatic tick must not look like an answer.
+globalStyle(`${covered} > svg`, {
+  inlineSize: "0.875rem",
+  blockSize: "0.875rem",
+  borderWidth: "1.5px",
+  borderRadius: vars.radius.round,
+  background: "none",
+});
+globalStyle(`${covered} > svg[data-checked='true']`, {
+  inlineSize: "1.125rem",
+  blockSize: "1.125rem",
+  background: "none",
+  borderColor: "transparent",
+  stroke: vars.color.textQuiet,
+});
 
 export const feedback = style({ gridColumn: "1 / -1", selectors: { "&:empty": { display: "none" } } });
 

@@ -1,0 +1,35 @@
+import { memo } from "react";
+import { buttonClass } from "#app/design/button.tsx";
+import { classNames } from "#app/design/layout/class-names.ts";
+import { quietCompact } from "#app/design/text/text.css.ts";
+import { screenOnly } from "#app/design/theme/global.css.ts";
+import { helpId } from "#app/paths.ts";
+import { offersJourneys } from "./choose/journey-chooser.tsx";
+import { TierChooser } from "./choose/tier-chooser.tsx";
+import { TierIntro } from "./choose/tier-intro.tsx";
+import { useGuide } from "./guide-context.ts";
+import { GuideErrors } from "./guide-errors.tsx";
+import { GuideNotices } from "./guide-notices.tsx";
+import * as styles from "./guide-screen.css.ts";
+
+/** Memoized: commands change nothing before the step. */
+export const GuideHead = memo(function GuideHead() {
+  const { data, hasBegun } = useGuide();
+  const [introduction] = data.intro.split(/(?<=\.) /);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {data.title}
+        </h1>
+        <a href={`#${helpId}`} className={classNames(buttonClass({ variant: "secondary", size: "sm" }), screenOnly, styles.getHelp)}>
+          Get help
+        </a>
+      </div>
+      {!hasBegun && data.tierIntro ? <TierIntro /> : <p className={quietCompact}>{introduction}</p>}
+      {offersJourneys(data) ? <TierChooser /> : null}
+      <GuideErrors />
+      <GuideNotices />
+    </>
+  );
+});

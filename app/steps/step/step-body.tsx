@@ -1,0 +1,114 @@
+import { memo } from "react";
+import { FirstViewEnd } from "#app/design/first-view-end.tsx";
+import { classNames } from "#app/design/layout/class-names.ts";
+import { Tooltip } from "#app/design/marks/tooltip.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { screenOnly } from "#app/design/theme/global.css.ts";
+import { documentsPath, stepBodyId } from "#app/paths.ts";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { HiddenItems } from "#app/steps/facts/hidden-items.tsx";
+import { StateFacts } from "#app/steps/facts/state-facts.tsx";
+import { useGuide, useRecord } from "#app/steps/guide-context.ts";
+import type { StepInView } from "#app/steps/guide-data.ts";
+import { KeyDateList } from "#app/steps/key-dates/key-date-list.tsx";
+import type { QuestionItemProps } from "#app/steps/questions/question-item.tsx";
+import { QuestionList } from "#app/steps/questions/question-list.tsx";
+import { countYes } from "#machines/journey-record.ts";
+import { ActionLinks } from "./action-links.tsx";
+import { MoreAboutThisStep } from "./more-about-step.tsx";
+import * as styles from "./step-card.css.ts";
+import { StepEnd } from "./step-end.tsx";
+import { SubStepList } from "./sub-step-list.tsx";
+import { TopicLink } from "./topic-link.tsx";
+import { WireRule } from "./wire-rule.tsx";
+
+type StepBodyProps = Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> & { inView: StepInView };
+
+/** Memoized: parts that a command changes read the record themselves. */
+export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
+  const { step } = inView;
+  // Leaves out links that a question already shows.
+  const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
+  const actions = step.actions.filter(({ url }) => !linked.includes(url));
+  return (
+    <div className={styles.body} id={stepBodyId(step.id)}>
+      <div className={styles.intro}>
+        <p className={text.quietCompact}>
+          <RichText>{step.description}</RichText> <TopicLink topic={step.topic} />
+        </p>
+        {step.proTip ? (
+          <p className={styles.proTip}>
+            <strong>Pro tip. </strong>
+            <RichText>{step.proTip}</RichText>
+          </p>
+        ) : null}
+        <KeyDateList question={null} />
+        {step.isAutomated ? <p className={styles.aside}>We take care of this step. You review and approve.</p> : null}
+        {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
+      </div>
+      {inView.moneyRule ? <WireRule rule={inView.moneyRule} /> : null}
+      <div className={styles.partHead}>
+        <h3 className={styles.partTitle}>Questions</h3>
+        <Tooltip label="What is the small box?">
+          The small box is ticked once you have read it or talked about it. 'Yes' means it is done.
+        </Tooltip>
+        <QuestionCount step={step} />
+      </div>
+      {step.details.length === 0 ? <p>None of this step's questions are for you. The reasons are below.</p> : null}
+      <div className={styles.questions}>
+        <QuestionList questions={step.details} {...card} />
+      </div>
+      <FirstViewEnd />
+      {step.subSteps.length > 0 ? (
+        <>
+          <div className={styles.partHead}>
+            <h3 className={styles.partTitle}>Things to do</h3>
+          </div>
+          <SubStepList subSteps={step.subSteps} />
+        </>
+      ) : null}
+      <PapersLine papers={inView.papers} />
+      <StateFacts inView={inView} />
+      {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
+      <HiddenItems inView={inView} />
+      <StepEnd inView={inView} />
+      <p className={classNames(styles.asking, screenOnly)}>
+        <a href={inView.ask.path} className={text.rowLink}>
+          {inView.ask.label}
+        </a>
+        {inView.ask.answer ? (
+          <a href={inView.ask.path} className={text.rowLink}>
+            {inView.ask.answer}
+          </a>
+        ) : null}
+      </p>
+      <MoreAboutThisStep inView={inView} />
+      {inView.disclaimers.length > 0 ? (
+        <div className={styles.disclaimers}>
+          {inView.disclaimers.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+});
+
+function PapersLine({ papers }: Pick<StepInView, "papers">) {
+  const { data, address } = useGuide();
+  return papers ? (
+    <p className={text.quietSmall}>
+      <a href={documentsPath(data.address, address.slice(data.address.length), papers.place)}>Documents for this step</a>:{" "}
+      {papers.titles.join(", ")}
+      {papers.more > 0 ? `, and ${papers.more} more` : null}
+    </p>
+  ) : null;
+}
+
+function QuestionCount({ step }: Pick<StepInView, "step">) {
+  return (
+    <p className={styles.count}>
+      {countYes(useRecord(), step)} of {step.details.length} questions completed
+    </p>
+  );
+}
