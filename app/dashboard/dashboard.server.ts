@@ -32,10 +32,10 @@ export async function loadDashboard(userId: string) {
   );
   return {
     journeys: read
-      .map((plan) => ({
-        ...overview(plan, findBrand(plan.saved.id)),
-        mayInvitePartner: alone.has(plan.saved.id) && mayInvite(plan.role, "partner"),
-      }))
+      .map((plan) => {
+        const journey = overview(plan, findBrand(plan.saved.id));
+        return { ...journey, mayInvitePartner: !journey.isDone && alone.has(plan.saved.id) && mayInvite(plan.role, "partner") };
+      })
       .toSorted((one, other) => Number(one.isDone) - Number(other.isDone)),
     /** Those that are not read whole. */
     shared: shared

@@ -163,7 +163,9 @@ function Closing({ day, today, isOfContract }: ClosingProps) {
             ? "Closing is tomorrow"
             : days === 0
               ? "Closing is today"
-              : "The day you hoped for has passed"}
+              : isOfContract
+                ? "Closing day has passed"
+                : "The day you hoped for has passed"}
       </p>
       <p className={text.quiet}>
         {isOfContract ? "By the contract:" : days < 0 ? "You hoped to close on" : "You hope to close on"} <Day day={day} isShort />

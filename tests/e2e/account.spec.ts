@@ -12,7 +12,8 @@ test("a browser elsewhere is signed out from the account page @no-script", async
   const elsewhere = await openAnotherBrowser();
   await signIn(elsewhere, person);
   await page.goto("/dashboard");
-  await page.getByRole("main").getByRole("link", { name: "Account settings" }).click();
+  await page.locator("summary", { hasText: "Your account" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your Account" })).toBeVisible();
   const browsers = page.getByRole("region", { name: "Where you are signed in" });
   await expect(browsers.getByRole("listitem")).toHaveCount(2);

@@ -124,11 +124,12 @@ test("a result is saved to the plan, stands on the dashboard, opens from there, 
   await page.getByRole("button", { name: "Save to my plan" }).click();
   await expect(page.getByRole("region", result)).toContainText("Saved on");
   await page.goto("/dashboard");
-  const saved = page.getByRole("region", { name: "Saved calculations" });
+  const saved = page.locator("details").filter({ has: page.getByRole("heading", { name: "Saved calculations" }) });
+  await saved.locator("summary").click();
   await expect(saved.getByRole("listitem")).toContainText(amount);
   await saved.getByRole("link", { name: /open it/ }).click();
   await expect(page.getByRole("region", result)).toContainText(amount);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard#saved-calculations");
   await saved.getByRole("button", { name: /^Remove/ }).click();
   await expect(page).toHaveURL("/dashboard#saved-calculations");
   await expect(saved).toHaveCount(0);

@@ -121,7 +121,6 @@ test("a deadline of one's own leads until its day is known, moves what counts fr
   await expect(review, "a note meets no deadline").not.toContainText("Met");
   await review.getByRole("button", { name: "Pass to the other side" }).click();
   await expect(review).toContainText("Next to act: The other side, since");
-  await page.goto("/dashboard");
   await page.getByRole("link", { name: /^Waiting for others/ }).click();
   await expect(review).toBeVisible();
   await page.getByRole("link", { name: /^Mine/ }).click();

@@ -8,7 +8,6 @@ test("somebody without a journey is told how to begin one", async ({ page }) => 
   await page.goto("/dashboard");
   await expect(page).toHaveTitle("Your Dashboard | Keyturn");
   await expect(page.getByRole("heading", { name: "No journeys yet" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Full selling guide" })).toBeVisible();
   await page.getByRole("link", { name: "I Want to Buy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
 });
@@ -21,17 +20,22 @@ test("a step that is completed in a guide is on the dashboard, with the way on @
   await guide.settled();
   await page.goto("/dashboard");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Keyturn Full Seller Journey" }) });
-  for (const text of ["Selling", "Last worked on", "Step 1 of 7", "14% complete", "Right Number", "100 points"]) {
+  for (const text of ["Step 1 of 7", "14% complete", "1 badge, 100 points"]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByText(/^Next: Set Up Listing, about \d+ minutes\.$/)).toBeVisible();
   await expect(card.getByRole("progressbar")).toHaveAttribute("value", "14");
-  await expect(page.getByText("1 badge and 100 points in 1 journey")).toBeVisible();
+  await card.getByText("1 badge, 100 points").click();
+  await expect(card.getByText("Right Number", { exact: true })).toBeVisible();
   const agent = page.getByRole("region", { name: "Juniper Demo" });
   for (const way of [/^Text Juniper Demo/, /^Call Juniper Demo/, /^Book a time with Juniper Demo/]) {
     await expect(agent.getByRole("link", { name: way })).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: "Full selling guide" })).toHaveCount(0);
+  await expect(card.getByRole("link", { name: "Invite the person you sell with" })).toHaveAttribute(
+    "href",
+    "/selling-guide/full/people/invite?who=partner",
+  );
+  await expect(page.getByRole("link", { name: "Start another journey" })).toHaveAttribute("href", "/");
   await card.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL("/selling-guide/full");
 });
@@ -50,7 +54,9 @@ test("the dashboard counts the days to the closing, and keeps the tips folded un
   await expect(page.getByRole("heading", { name: "This week" }), "with one journey, its card says it").toHaveCount(0);
   await page.request.post("/api/progress", { data: { journeyType: "buying", serviceTier: "free", completedSteps: [0] } });
   await page.reload();
-  await expect(page.getByText(/^Next: .+, about \d+ minutes\.$/), "once on each card").toHaveCount(2);
+  const week = page.getByRole("region", { name: "This week" });
+  await expect(week.getByText(/^Next: .+, about \d+ minutes\.$/), "once of each journey").toHaveCount(2);
+  await expect(page.getByText(/^Next: /), "and nowhere else").toHaveCount(2);
   const tip = page.getByText("Know when to walk away");
   await expect(tip).toBeHidden();
   await page.goto("/dashboard#negotiation-tips");

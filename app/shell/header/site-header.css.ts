@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { hiddenFromView } from "#app/design/text/visually-hidden.css.ts";
 import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
-import { linksFit } from "./header-link.css.ts";
+import { headerLink, linksFit } from "./header-link.css.ts";
 
 const gap = "clamp(0.5rem, 3vw, 1.5rem)";
 
@@ -23,10 +23,14 @@ export const end = style({ display: "flex", flexWrap: "wrap", alignItems: "cente
 export const ways = style({
   display: "flex",
   alignItems: "center",
+  columnGap: vars.space.xs,
   "@media": { [linksFit]: { columnGap: vars.space.lg } },
 });
 
 export const help = style([ways, { "@media": { [`not all and ${linksFit}`]: { display: "none" } } }]);
+
+/** Staff have the desk in its place on a phone; the footer leads to the search as well. */
+export const wideSearch = style([headerLink, { "@media": { [`not all and ${linksFit}`]: { display: "none" } } }]);
 
 export const searchWord = style({ "@media": { [`not all and ${linksFit}`]: hiddenFromView } });
 

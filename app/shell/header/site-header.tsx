@@ -10,7 +10,7 @@ import { headerLink } from "./header-link.css.ts";
 import { JourneySwitcher, references } from "./journey-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { isSignInPath } from "./sign-in-path.ts";
-import { end, header, help, searchWord, skipLink, ways } from "./site-header.css.ts";
+import { end, header, help, searchWord, skipLink, ways, wideSearch } from "./site-header.css.ts";
 
 export const contentId = "content";
 
@@ -39,7 +39,7 @@ export function SiteHeader() {
                 </Link>
               ))}
             </nav>
-            <Link className={headerLink} to={searchPath(address)}>
+            <Link className={person?.hasDesk ? wideSearch : headerLink} to={searchPath(address)}>
               <SearchIcon />
               <span className={searchWord}>Search</span>
             </Link>
