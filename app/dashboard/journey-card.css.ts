@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/cards/card.css.ts";
 import { alignments, between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import { rowLink } from "#app/design/text/text.css.ts";
 import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
@@ -14,7 +15,7 @@ export const card = style([
   },
 ]);
 
-export const words = style([stack.xs, { flex: "1 1 9rem", minInlineSize: 0 }]);
+export const head = style([stack.xs, { flex: "1 1 9rem", minInlineSize: 0 }]);
 
 export const title = style({ fontSize: vars.textSize.headingSmall });
 
@@ -61,6 +62,8 @@ export const stone = style({
 });
 
 export const counts = style([inline.md, rowSpaces.none, between, { color: vars.color.textQuiet }]);
+
+export const place = style([rowLink, { minInlineSize: vars.hitArea }]);
 
 export const earned = style({
   marginBlockStart: "auto",

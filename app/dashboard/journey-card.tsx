@@ -30,7 +30,7 @@ export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: 
   return (
     <li className={styles.card} data-only={isOnly}>
       <Inline space="md" align="start" isSpread>
-        <div className={styles.words}>
+        <div className={styles.head}>
           {whose || role || (isLastActive && !isOnly) ? (
             <Inline as="p" space="xs">
               {whose ? <strong>{whose}</strong> : null}
@@ -84,7 +84,7 @@ export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: 
         <Inline as="ul" space="md" rowSpace="none">
           {places.map(([place, name]) => (
             <li key={place}>
-              <a href={placePath(address, place)} className={text.rowLink}>
+              <a href={placePath(address, place)} className={styles.place}>
                 {name}
               </a>
             </li>
@@ -134,7 +134,7 @@ function Earned({ badges, points, title }: Pick<JourneyOverview, "badges" | "poi
   ) : null;
 }
 
-/** Of the holders of what is due, as far as it does not say them itself. */
+/** The holders' answers about deadlines that matter now, unless the matter includes them. */
 function Answers({ matters, answers }: Pick<JourneyOverview, "matters" | "answers">) {
   return matters.map(({ deadline, lead }) => {
     const answer = deadline === null ? undefined : answers[deadline];

@@ -15,8 +15,8 @@ interface ThisWeekProps {
 }
 
 /**
- * Across several plans, by day: what is overdue, due within a week, or waits for the reader, and what comes next on each. Unread answers stand
- * above it.
+ * Across several plans, by day: matters that are overdue, due within a week, or waiting for the reader, and the next one of each plan. Unread
+ * answers stand above.
  */
 export function ThisWeek({ journeys }: ThisWeekProps) {
   const things = journeys

@@ -23,8 +23,8 @@ export function countingNotes(named: readonly Pick<ContractDate, "isWithoutState
 
 /** Unknown deadlines that may be due before any known one. */
 export function lookUpLines(plans: Plans): (string | string[])[] {
-  const lines = plans.flatMap(({ lookUps, ownerName }) =>
-    lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}${ofOwner({ ownerName })}. ${usual}`),
+  const lines = plans.flatMap(({ lookUps, ownerLabel }) =>
+    lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}${ofOwner({ ownerLabel })}. ${usual}`),
   );
   return lines.length === 0 ? [] : [lines, "No one has entered these dates yet. Find each one in your contract and enter it."];
 }
@@ -36,8 +36,8 @@ export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookU
 }
 
 /** Tells the plan of somebody else from the reader's own. */
-export function ofOwner({ ownerName }: Pick<DatedPlan, "ownerName">): string {
-  return ownerName === null ? "" : ` (${ownerName}'s plan)`;
+export function ofOwner({ ownerLabel }: Pick<DatedPlan, "ownerLabel">): string {
+  return ownerLabel === null ? "" : ` (${ownerLabel}'s plan)`;
 }
 
 export interface Due {
@@ -64,7 +64,7 @@ export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
     ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have not heard anything, ask.`]),
-    ...(plan.ownerName === null ? [] : [`Whose plan: ${plan.ownerName}`]),
+    ...(plan.ownerLabel === null ? [] : [`Whose plan: ${plan.ownerLabel}`]),
     `Due: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,
     `Why this date: ${derivation}`,

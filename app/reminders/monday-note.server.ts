@@ -103,10 +103,10 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
   };
 }
 
-function closingLines({ contract, ownerName }: DatedPlan): string[] {
+function closingLines({ contract, ownerLabel }: DatedPlan): string[] {
   return contract
     ? [
-        `The closing day you entered has passed${ofOwner({ ownerName })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, tell us that your deal is done, and these mails end.`,
+        `The closing day you entered has passed${ofOwner({ ownerLabel })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, tell us that your deal is done, and these mails end.`,
       ]
     : [];
 }

@@ -22,6 +22,8 @@ export interface Plan {
   readonly address: PlanAddress;
   /** Null for a plan whose deal is the reader's own, a partner's too. */
   readonly ownerName: string | null;
+  /** The owner, where that tells the plan from the reader's own. */
+  readonly ownerLabel: string | null;
   /** The reader's. */
   readonly role: PlanRole;
   readonly record: JourneyRecord;
@@ -45,12 +47,13 @@ export async function listOpenPlans(userIds: readonly string[]): Promise<Readonl
       read.flatMap((plan): Plan[] => {
         const { guide, saved, contract, address, role } = plan;
         const ownerName = isParty(role) ? null : plan.ownerName;
+        const ownerLabel = read.length > 1 ? plan.ownerName : ownerName;
         const { id, record, facts, targetDate } = saved;
         const isOver = isAtEnd(guide, record) || isFinished(guide, record);
         const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);
         return isOver && !isUnderContract
           ? []
-          : [{ id, guide, address, ownerName, role, record, facts, targetDate, contract, isFinished: isOver, read: plan }];
+          : [{ id, guide, address, ownerName, ownerLabel, role, record, facts, targetDate, contract, isFinished: isOver, read: plan }];
       }),
     ]),
   );

@@ -54,17 +54,17 @@ interface Phrase {
   readonly id: number;
   readonly act: Act;
   readonly text: string;
-  readonly words: number;
+  readonly length: number;
 }
 
-/** An act is asked for by all words of one of its phrases, in any order. */
+/** A query matches an act by one of its phrases, whole, in any order. */
 function matchActs(query: string): Act[] {
   const { phrases, search } = index();
-  const asked = new Set(query.split(/[^\p{L}\p{N}'’]+/u).flatMap((word) => stemWord(word) ?? [])).size;
+  const queried = new Set(query.split(/[^\p{L}\p{N}'’]+/u).flatMap((term) => stemWord(term) ?? [])).size;
   const matched = search.search(query).flatMap(({ id, match }) => {
     const phrase = phrases[id];
-    const words = Object.keys(match).length;
-    return phrase && words === phrase.words && words >= asked * leastShare ? [{ ...phrase, score: words }] : [];
+    const score = Object.keys(match).length;
+    return phrase && score === phrase.length && score >= queried * leastShare ? [{ ...phrase, score }] : [];
   });
   return [...new Set(matched.toSorted((one, other) => other.score - one.score).map(({ act }) => act))].slice(0, maxActs);
 }
@@ -73,11 +73,11 @@ function index() {
   return singleton("search acts", () => {
     const phrases = acts
       .flatMap((act) => act.phrases.map((text) => ({ act, text })))
-      .map(({ act, text }, id): Phrase => ({ id, act, text, words: new Set(text.split(" ").map(stemWord)).size }));
+      .map(({ act, text }, id): Phrase => ({ id, act, text, length: new Set(text.split(" ").map(stemWord)).size }));
     const search = new MiniSearch<Phrase>({
       fields: ["text"],
       processTerm: stemWord,
-      searchOptions: { prefix: (word) => word.length > 4, fuzzy: (word) => (word.length > 6 ? 0.2 : false) },
+      searchOptions: { prefix: (term) => term.length > 4, fuzzy: (term) => (term.length > 6 ? 0.2 : false) },
     });
     search.addAll(phrases);
     return { phrases, search };

@@ -1,4 +1,4 @@
-/** What a person can do in the product, by the words they have for it. */
+/** Acts of the product, by the phrases that people search for. */
 import {
   calculatorPath,
   contactsPath,
@@ -16,7 +16,7 @@ import {
 export interface Act {
   readonly title: string;
   readonly text: string;
-  /** Without words that a search leaves out. */
+  /** Without stop words. */
   readonly phrases: readonly string[];
   /** Of somebody without a plan, or with several. */
   readonly general: string;
@@ -175,7 +175,7 @@ export const acts: readonly Act[] = [
   },
   {
     title: "See which documents you need",
-    text: "What is missing now, then all of them by step.",
+    text: "Those missing now, then all of them by step.",
     phrases: ["document need", "document missing", "paper need", "paper missing", "paperwork"],
     general: paths.dashboard,
     onPlan: (address, query) => documentsPath(address, query),

@@ -37,7 +37,7 @@ export interface SearchResult {
 export interface SearchPageData {
   readonly query: string;
   readonly from: string | null;
-  /** What a person can do in the product, by what they call it. */
+  /** Shown above all results. */
   readonly acts: readonly ShownAct[];
   readonly total: number;
   readonly results: readonly SearchResult[];
