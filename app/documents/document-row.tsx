@@ -29,7 +29,7 @@ export interface Marking {
 }
 
 export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps) {
-  const { id, title, to, when, goodFor, why, onlyIf, due, isReady, sources } = shown;
+  const { id, title, from, to, when, goodFor, why, onlyIf, due, isReady, sources } = shown;
   return (
     <li id={documentElementId(id)} className={styles.row}>
       <div className={styles.rowHead}>
@@ -51,6 +51,9 @@ export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps
         </summary>
         <Stack space="xs">
           <dl className={styles.pairs}>
+            <Pair term="From" className={styles.onPaper}>
+              {from}
+            </Pair>
             <Pair term="Goes to">{to}</Pair>
             <Pair term="When">{when}</Pair>
             {due ? (
@@ -97,7 +100,7 @@ export function WhoAndWhen({
         </strong>
       ) : null}
       {onlyIf ? `Only if ${onlyIf} · from ${from}` : `From ${from}`}
-      {onlyIf || due ? null : ` · ${firstSentence}`}
+      {onlyIf || (due && !due.isMet) ? null : ` · ${firstSentence}`}
     </>
   );
 }
@@ -155,9 +158,9 @@ export function MarkLink({ type, id, title, returnTo, children }: MarkLinkProps)
   );
 }
 
-function Pair({ term, children }: { term: string; children: React.ReactNode }) {
+function Pair({ term, className = "", children }: { term: string; className?: string; children: React.ReactNode }) {
   return (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} ${className}`}>
       <dt>{term}: </dt>
       <dd>{children}</dd>
     </div>

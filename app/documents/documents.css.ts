@@ -49,7 +49,11 @@ export const sheet = style([
 export const sheetTitle = style({ fontSize: vars.textSize.headingSmall });
 
 /** The target of a mark without JavaScript: the row stays near where it was pressed. */
-export const row = style({ scrollMarginBlockStart: "35vh", breakInside: "avoid" });
+export const row = style({
+  scrollMarginBlockStart: "35vh",
+  breakInside: "avoid",
+  "@media": { [media.print]: { fontSize: "10pt", lineHeight: vars.lineHeight.compact } },
+});
 
 export const rowHead = style({
   display: "flex",
@@ -98,8 +102,6 @@ const opens = {
   "&:hover::after": { borderColor: vars.color.primary },
 } as const;
 
-const withoutChevron = { [media.print]: { selectors: { "&::after": { display: "none" } } } } as const;
-
 export const about = style({
   display: "flex",
   alignItems: "center",
@@ -110,10 +112,10 @@ export const about = style({
   fontSize: vars.textSize.sm,
   lineHeight: vars.lineHeight.compact,
   selectors: opens,
-  "@media": { ...withoutChevron },
+  "@media": hiddenOnPaper,
 });
 
-export const pairs = style([stack.xxs, { lineHeight: vars.lineHeight.compact }]);
+export const pairs = style([stack.xxs, { lineHeight: vars.lineHeight.compact, "@media": { [media.print]: { gap: 0 } } }]);
 
 export const pair = style({});
 
@@ -131,11 +133,11 @@ export const more = style({ borderBlockStart: `1px solid ${vars.color.line}`, "@
 export const summary = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.sm,
-  minBlockSize: "3.25rem",
+  gap: vars.space.xs,
+  minBlockSize: "3rem",
   paddingBlock: vars.space.xs,
   selectors: opens,
-  "@media": { ...withoutChevron },
+  "@media": { [media.print]: { minBlockSize: 0, selectors: { "&::after": { display: "none" } } } },
 });
 
 globalStyle(`${summary} > :first-child`, { flex: 1, minInlineSize: 0 });
