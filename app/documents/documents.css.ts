@@ -130,19 +130,24 @@ globalStyle(`${fold} + ${fold}`, { borderBlockStart: `1px solid ${vars.color.lin
 
 export const more = style({ borderBlockStart: `1px solid ${vars.color.line}`, "@media": hiddenOnPaper });
 
+const chevronSpace = "1.25rem";
+
 export const summary = style({
+  position: "relative",
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: vars.space.xs,
+  columnGap: vars.space.xs,
   minBlockSize: "3rem",
   paddingBlock: vars.space.xs,
-  selectors: opens,
+  paddingInlineEnd: chevronSpace,
+  selectors: { ...opens, "&::after": { ...chevron, position: "absolute", insetInlineEnd: 0 } },
   "@media": { [media.print]: { minBlockSize: 0, selectors: { "&::after": { display: "none" } } } },
 });
 
-globalStyle(`${summary} > :first-child`, { flex: 1, minInlineSize: 0 });
+globalStyle(`${summary} > :first-child`, { flex: "1 1 8rem", minInlineSize: 0 });
 globalStyle(`${summary} > :nth-child(2)`, { flex: "none" });
-globalStyle(`${fold} > ${summary}`, { paddingInline: inset, "@media": { [media.print]: { paddingInline: 0 } } });
+globalStyle(`${fold} > ${summary}`, { marginInline: inset, "@media": { [media.print]: { marginInline: 0, paddingInlineEnd: 0 } } });
 
 export const foldTitle = style({
   fontFamily: "inherit",
