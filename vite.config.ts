@@ -15,10 +15,10 @@ const planModules = {
   documents: "routes/plan.documents.tsx",
   people: "routes/plan.people.tsx",
   "people/viewer": "routes/plan.people.viewer.tsx",
+  "people/invite": "routes/plan.people.invite.tsx",
   messages: "routes/plan.messages.tsx",
   facts: "routes/plan.facts.tsx",
   plan: "routes/plan.plan.tsx",
-  contacts: "routes/plan.contacts.tsx",
   "wire-check": "routes/plan.wire-check.tsx",
 } as const;
 

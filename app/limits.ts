@@ -148,6 +148,8 @@ export const contactChangeDelay = 24 * 60 * 60_000;
 export const maxContactNameLength = 80;
 /** Of one plan; a change sends mails. */
 export const maxContactsEnteredPerDay = 20;
+/** Of one plan; each sends mails. */
+export const maxOwnNumbersPerDay = 10;
 /** By one user on one plan, so that nobody can find a number by guessing. */
 export const maxContactConfirmationsPerDay = 10;
 /** Of one plan. */

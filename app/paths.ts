@@ -167,10 +167,10 @@ export const planPages = [
   "documents",
   "people",
   "people/viewer",
+  "people/invite",
   "messages",
   "facts",
   "plan",
-  "contacts",
   "wire-check",
   "dates.ics",
 ] as const;
@@ -202,12 +202,12 @@ export const openPlace = "open";
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 
-/** On the page of the whole plan. */
+/** At the top of an ended plan. */
 export const planStatusId = "plan-status";
 
 export const dealOverId = "deal-over";
 
-/** Where a plan's deal is said to be done, or to have fallen through: inside a fold, so that the browser opens it. */
+/** Ends a plan whose deal is done, or fell through: inside a fold, so that the browser opens it. */
 export const dealOverPath = (address: PlanAddress) => `${peoplePath(address)}#${dealOverId}`;
 
 /** Where a professional answers about a deadline or task that they hold. */
@@ -236,9 +236,11 @@ export const subStepElementId = (id: string) => `thing-${id}`;
 
 export const contactFormId = "number";
 
+export const whoToCallId = "who-to-call";
+
 /** The phone numbers to call about money. */
 export const contactsPath = (address: PlanAddress, [name, value]: readonly ["enter" | "check", string] | readonly [] = []) =>
-  `${address}/contacts${name ? `?${name}=${value}#${contactFormId}` : ""}`;
+  name ? `${peoplePath(address)}?${name}=${value}#${contactFormId}` : `${peoplePath(address)}#${whoToCallId}`;
 
 export const contactLogId = "contact-log";
 

@@ -85,6 +85,7 @@ async function fill() {
   await data.holderLink.create({ data: { askId: ask.id, tokenHash: "a link of an ask", expiresAt: later } });
   const number = { role: "closingOffice", name: "Lena", company: "A title office", phone: "tel:+15125550100", source: "contract" } as const;
   const contact = await data.trustedContact.create({ data: { planId: plan.id, ...number, enteredById: administrator, startsAt: later } });
+  await data.ownNumber.create({ data: { planId: plan.id, ...number, addedById: buyer } });
   await data.wireCheck.create({
     data: { planId: plan.id, userId: buyer, contactId: contact.id, answers: { called: "yes" }, spokenWith: "Lena", initials: "BB" },
   });

@@ -66,6 +66,7 @@ async function accountData(request: Request, userId: string) {
       })),
     }),
     contactsInPlansOfOthers: stored?.contactsElsewhere,
+    ...(stored?.ownNumbersElsewhere.length && { ownNumbersInPlansOfOthers: stored.ownNumbersElsewhere }),
     wireChecksInPlansOfOthers: stored?.wireChecksElsewhere,
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,
@@ -110,6 +111,7 @@ function journeyData(
     openings,
     weekUpdates,
     contacts,
+    ownNumbers,
     wireChecks,
     loggedContacts,
     status,
@@ -136,6 +138,7 @@ function journeyData(
     ...(threads.length > 0 && { questionsToTheBrokerage: threads.map(threadData) }),
     ...(openings.length > 0 && { openedByBrokerage: openings.map(openingData) }),
     ...(contacts.length > 0 && { contacts }),
+    ...(ownNumbers.length > 0 && { ownNumbers }),
     ...(wireChecks.length > 0 && { wireChecks }),
     ...(loggedContacts.length > 0 && { contactLog: loggedContacts.map(loggedContactData) }),
   };

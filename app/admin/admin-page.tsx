@@ -21,7 +21,7 @@ import { useRevalidate } from "./use-revalidate.ts";
 import { AccountRole } from "./users/account-role.tsx";
 import { PeopleSearch, queryOf } from "./users/people-search.tsx";
 import { ResetPasskeys } from "./users/reset-passkeys.tsx";
-import { PeopleList } from "./users/user-list.tsx";
+import { MemberList } from "./users/user-list.tsx";
 
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
@@ -58,7 +58,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
       <div className={styles.columns}>
         <Stack space="md">
           <PeopleSearch search={search} problem={problem} selectedUserId={chosen?.id ?? null} />
-          <PeopleList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
+          <MemberList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
         </Stack>
         <div id={selectedUserId} className={chosen ? styles.chosen : stack.md}>
           {selected === null ? (

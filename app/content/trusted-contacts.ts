@@ -33,8 +33,15 @@ export const onlyThePhoneNumber = `We have not checked any account. ${checkedByT
 /** Follows the rule about wires, which says what to do instead. */
 export const noNumberYet = "Two people have not checked a number here yet.";
 
-export const noContactYet =
-  "No phone number of the closing office has been checked by two people here yet. Call the number on papers you got in person, such as the signed contract. Never call one from an email, a text or a link.";
+export const callFromPaper =
+  "Call the closing office at the number on a paper you were handed in person. Never at one from an email, a text or a link.";
+
+export const noContactYet = `Two people have not checked a number of the closing office here yet. ${callFromPaper}`;
+
+/** Beside a number that an owner or partner added. */
+export const notCheckedByUs = "not checked by us";
+
+export const moneyRule = "Before money moves, call. We never send or change wire instructions here or by email.";
 
 export const contactErrors = {
   name: "Enter the name of the person or the team.",
@@ -43,6 +50,8 @@ export const contactErrors = {
   confirmedSource: "Choose where you found the number.",
   phone: "Enter a phone number of the United States with its area code, like (512) 555-0100.",
   numbersInName: "Write only the name here. Phone numbers go in their own field, and account numbers never belong here.",
+  checkedAlready: "Two people have checked a number here already. If it is not the one on your papers, ask your agent in person.",
+  needsBrokerage: "You added a number of your own here, so two people of the brokerage check this one.",
   sameAsNow: "This is what the card says already. Nothing was changed.",
   isOwnEntry: "Someone else has to check the number that you entered.",
   enteredByNobody: "The account of the person who entered this number is gone. Enter the number again.",

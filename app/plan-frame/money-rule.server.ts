@@ -18,7 +18,7 @@ export function describeMoneyRule({ address, role, contacts }: MoneyReader): Lin
   const mayCheck = role === null || mayActOnContacts(role, "check", false);
   const ways: LinkedText = [
     ...(mayCheck ? [["Do a two-minute check first", wireCheckPath(address)] as const, [". "] as const] : []),
-    ...(role === null ? [] : [["Whom to call about money", contactsPath(address)] as const, [". "] as const]),
+    ...(role === null ? [] : [["Who to call", contactsPath(address)] as const, [". "] as const]),
     ["Money went to the wrong account?", paths.wireEmergency],
   ];
   const counting = contacts.flatMap(({ role: whose, current }) => (current ? [{ whose, ...current }] : []));

@@ -27,15 +27,14 @@ const places: Readonly<Record<PlanPlace, { readonly name: string; readonly Icon:
 const placesOfPages: Readonly<Record<string, PlanPlace>> = {
   facts: "steps",
   plan: "steps",
-  contacts: "people",
   "wire-check": "people",
 };
 
 export function PlanBar({ frame }: { frame: PlanFrameData }) {
   const { address, title, links, unread, hasUrgentDate, planOwner, isGuest } = frame;
-  const page = useLocation().pathname.slice(address.length).split("/")[1]?.toLowerCase() ?? "";
+  const [, page = "", below = ""] = useLocation().pathname.slice(address.length).toLowerCase().split("/");
   const inView = placesOfPages[page] ?? (page === "" ? "steps" : page);
-  const isPlace = page === "" || page === inView;
+  const isPlace = (page === "" || page === inView) && below === "";
   const query = useGuestQuery(frame);
   // A guest with nothing to keep sees the guide alone.
   const isShown = links.length > 0 && !(isGuest && query === "" && page === "");

@@ -163,6 +163,8 @@ export function mayUseThreads(role: PlanRole, act: ThreadAct): boolean {
 /** The roles that may manage the phone numbers to call about money. An agent only as the brokerage's staff: see `isOfBrokerage`. */
 const contactActs = {
   enter: ["agent", "administrator"],
+  /** Adds a number from signed papers, for the brokerage to check. */
+  suggest: parties,
   /** The second person, who is never the one who entered it. */
   confirm: editors,
   /** Cancels a pending number. */

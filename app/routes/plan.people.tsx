@@ -1,36 +1,44 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/design/button.tsx";
 import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { paths } from "#app/paths.ts";
-import { changeMembers, loadMembers } from "#app/people/members-page.server.ts";
-import { MembersPage } from "#app/people/members-page.tsx";
-import { BackTo } from "#app/shell/links/back-link.tsx";
+import { invitePath, paths } from "#app/paths.ts";
+import { head } from "#app/people/people-page.css.ts";
+import { loadMembersPage } from "#app/people/people-page.server.ts";
+import { MembersScreen } from "#app/people/people-page.tsx";
+import { receiveMembersForm } from "#app/people/receive-members-form.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
-const title = "People on this plan";
+const title = "People";
 
 export const headers = routeHeaders;
 
-/** The link of a new invitation is only in the response to a form. */
+/** The link of a renewed invitation is only in the response to a form. */
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(title, matches, data?.hasErrors);
 
-export const loader = loadMembers;
+export const loader = loadMembersPage;
 
-export const action = changeMembers;
+export const action = receiveMembersForm;
 
 export default function MembersRoute() {
   const { page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageLayout width="text">
-      <BackTo href={page?.address ?? paths.dashboard}>{page ? page.title : "Your dashboard"}</BackTo>
+    <PageLayout>
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading lead={page?.planOwner ? `The plan of ${page.planOwner.name}: ${page.title}` : page?.title}>{title}</PageHeading>
-      {page ? <MembersPage page={page} answer={answer} /> : <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />}
+      <div className={head}>
+        <PageHeading>{title}</PageHeading>
+        {page?.mayInvite ? (
+          <ButtonLink to={invitePath(page.address)} reloadDocument>
+            Invite someone
+          </ButtonLink>
+        ) : null}
+      </div>
+      {page ? <MembersScreen page={page} answer={answer} /> : <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />}
     </PageLayout>
   );
 }

@@ -6,7 +6,6 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
 import { loadWireCheck, receiveWireCheck } from "#app/people/wire-check/wire-check-page.server.ts";
 import { WireCheck } from "#app/people/wire-check/wire-check-page.tsx";
-import { BackTo } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
@@ -26,7 +25,6 @@ export default function WireCheckRoute() {
   const answer = useActionData<typeof action>();
   return (
     <PageLayout width="text">
-      <BackTo href={page?.address ?? paths.dashboard}>{page ? page.title : "Your dashboard"}</BackTo>
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead={page?.receipt ? undefined : wireCheckMessages.lead}>
         {wireCheckMessages.title[page?.journeyType ?? "buying"]}

@@ -96,7 +96,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
       ]),
     );
     expect(mails).toHaveLength(2);
-    expect((await page(people, owner)).text).toContain("This plan is being handed on to Sam Second");
+    expect((await page(people, owner)).text).toContain("This plan is being handed over to Sam Second");
     expect((await page(ofPlan(), sam)).text).toContain("You are about to own this plan");
     expect(await completeDueHandovers()).toBe(0);
     await untouched();
@@ -170,7 +170,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
     );
     expect(await page(planPath(planId), sam)).toMatchObject({ status: 302, location: "/buying-guide/full" });
     expect(await page(planPath(planId), owner)).toMatchObject({ status: 200 });
-    expect((await page(people, sam)).text).toContain("Sam Second, who owns it now");
+    expect((await page("/buying-guide/full/messages", sam)).text).toContain("Sam Second, who owns it now");
     expect((await page("/dashboard", owner)).text).toContain("Sam&#x27;s plan");
     expect((await page("/", sam)).location).toBe("/buying-guide/full");
     expect((await page("/", owner)).location).toBe(planPath(planId));
@@ -317,7 +317,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
     test("is reported to that user alone, and does not happen: both get the reason", async () => {
       await handOn();
       const mail = (await readMails()).find(({ to }) => to === sam.email);
-      expect(mail?.text).toContain("Close yours before then, or decline.");
+      expect(mail?.text).toContain("End yours before then, or decline.");
       expect((await page(ofPlan(), sam)).text).toContain("You have a plan of your own in this guide");
       expect((await page(people, owner)).text).not.toContain("plan of your own");
       await waitUntilDue();
@@ -344,7 +344,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
       await database().planMember.create({ data: { planId: ownPlanId, userId: owner.id, role: "partner" } });
       await handOn();
       expect((await post(ofPlan(), { intent: "closeOwn" }, sam)).status).toBe(303);
-      expect((await page(wholePlanPath(planPath(ownPlanId)), owner)).text).toContain("This plan has been closed since");
+      expect((await page(wholePlanPath(planPath(ownPlanId)), owner)).text).toContain("This deal was marked as done on");
     });
 
     test("does not happen where that plan begins in the meantime", async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { notShared, roleViews } from "#app/content/members.ts";
 import { maxInvitationsPerDay, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
 import { peoplePath, planPath } from "#app/paths.ts";
 import { invitationMailKind } from "#app/plan/members/invitations.server.ts";
+import { readBrand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { environment, processState } from "#app/platform/process-state.server.ts";
@@ -87,17 +89,69 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
   }
 
   describe("before anybody is invited", () => {
-    test("shows the owner alone what members would see, and the members", async () => {
+    test("shows the members, and to the owner on the page of the invitation what each role sees", async () => {
       const { text } = await page(people, owner);
-      expect(text).toContain("What people you invite will see");
-      expect(text).toContain("<li>Your notes.</li>");
-      expect(text).toContain("Olive Owner");
+      expect(text).toContain("Olive Owner (you)");
       expect(text).not.toContain('value="remove"');
+      const invite = (await page(`${people}/invite`, owner)).text;
+      expect(invite).toContain("What each role sees");
+      expect(invite).toContain(roleViews.partner);
+      expect(invite).toContain(notShared);
+    });
+
+    test("asks who, an address and a press, on a page that the first view leads to", async () => {
+      const { text } = await page(people, owner);
+      expect(text.indexOf(`href="${people}/invite"`)).toBeGreaterThan(text.indexOf(">People</h1>"));
+      expect(text.indexOf(`href="${people}/invite"`)).toBeLessThan(text.indexOf("On this plan"));
+      const invite = (await page(`${people}/invite?who=partner`, owner)).text;
+      expect(invite).toMatch(/<input[^>]*name="role"[^>]*checked=""[^>]*value="partner"|<input[^>]*value="partner"[^>]*checked=""/);
+      expect((await page(`${people}/invite?who=owner`, owner)).text).not.toContain('checked=""');
+      const email = `${randomUUID()}@example.com`;
+      const answer = await post(`${people}/invite`, form({ email }), owner);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, people]);
+      expect((await page(people, owner)).text).toMatch(new RegExp(`${email}</span>.{0,200}invited, not opened yet`));
+    });
+
+    test("shows the link of an invitation without an address once, on the page of its form", async () => {
+      const answer = await post(`${people}/invite`, form(), owner);
+      expect(answer.status).toBe(200);
+      linkIn(await textOf(answer));
+    });
+
+    test("has people first, then the agent, the numbers, and last how the deal ends", async () => {
+      await makeMember("partner");
+      const { text } = await page(people, owner);
+      const order = ["On this plan", "Talk to us", "Who to call about money", "Hand over this plan", "My deal is done, or fell through"];
+      const places = order.map((title) => text.indexOf(`>${title}<`));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(places).not.toContain(-1);
+      expect(text).not.toContain("Who changed what");
+    });
+
+    test("lets a partner end the deal and leave, as an equal, without inviting; and hides the page of invitations from them", async () => {
+      const partner = await makeMember("partner");
+      const ofPlan = peoplePath(planPath(planId));
+      const { text } = await page(ofPlan, partner);
+      for (const title of ["Who to call about money", "My deal is done, or fell through", "Leave Olive&#x27;s plan", "Take a copy"]) {
+        expect(text).toContain(title);
+      }
+      expect(text).not.toContain("Invite someone");
+      expect((await page(`${ofPlan}/invite`, partner)).status).toBe(404);
+    });
+
+    test("calls nobody where the brokerage does not work", async () => {
+      await database().plan.update({ where: { id: planId }, data: { facts: { answers: { state: "TX" }, unhidden: [] } } });
+      expect((await page(people, owner)).text).toContain('href="sms:');
+      processState().singletons?.set("brand", readBrand({ KEYTURN_BRAND_STATES_SERVED: "CO" }));
+      const { text } = await page(people, owner);
+      processState().singletons?.delete("brand");
+      expect(text).toContain("We do not work in Texas.");
+      expect(text).not.toContain('href="sms:');
     });
 
     test("says that an agent reads the notes that the owner shares already", async () => {
       await database().plan.update({ where: { id: planId }, data: { sharesNotes: true } });
-      expect((await page(people, owner)).text).toContain("an agent reads them, because you share them");
+      expect((await page(`${people}/invite`, owner)).text).toContain("You share your notes in the guide now: an agent reads them.");
     });
 
     test("redirects a guest to sign-in, and hides the plan from others", async () => {
@@ -117,7 +171,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
 
     test("is refused at the field, and the open one is renewed by a press there", async () => {
       const first = await inviteByMail(email, { role: "agent" });
-      const refused = await post(people, form({ email: "Sam@Example.com" }), owner);
+      const refused = await post(`${people}/invite`, form({ email: "Sam@Example.com" }), owner);
       expect(refused.status).toBe(409);
       const text = await textOf(refused);
       expect(text).toMatch(/id="email-error".{0,200}There is an open invitation to this address\./);
@@ -399,7 +453,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(status).toBe(410);
       expect(text).toContain("You said no to this invitation");
       expect(await database().refusedAddress.count()).toBe(0);
-      expect((await page(people, owner)).text).toContain("Said no");
+      expect((await page(people, owner)).text).toContain("declined");
     });
 
     test("is the last mail to an address that wants no more", async () => {
@@ -475,8 +529,8 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
     });
 
     test.each([
-      [{ role: "owner" }, "Choose what the person is on the plan."],
-      [{ role: "" }, "Choose what the person is on the plan."],
+      [{ role: "owner" }, "Choose who it is."],
+      [{ role: "" }, "Choose who it is."],
       [{ email: "sam" }, "Enter an email address in the correct format"],
     ])("a form with %o is answered at the field", async (fields, message) => {
       const answer = await post(people, form(fields as unknown as Record<string, string>), owner);
@@ -503,7 +557,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       expect(text).toContain("Sam Second");
       expect(text).not.toContain("invited-");
       expect(text.includes("Invite someone")).toBe(role === "agent");
-      expect(text).not.toContain("What people you invite will see");
+      expect(text).not.toContain(notShared);
     });
 
     test.each(["invite", "renew", "revoke", "remove"])("may not %s, where it is the owner's to do", async (intent) => {
@@ -582,7 +636,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       const { text } = await page(link, lender);
       expect(text).toContain("Jo Agent invites you to a plan");
       expect(text).toContain("You would join the plan of Olive Owner as lender.");
-      expect((await page(people, owner)).text).toContain("Made by Jo Agent");
+      expect((await page(people, owner)).text).toContain("Invited by Jo Agent");
       expect((await join(link, lender)).status).toBe(303);
       expect(await members()).toContainEqual([lender.id, "professional"]);
       const [joined] = (await readMails()).filter(({ to }) => to === owner.email);

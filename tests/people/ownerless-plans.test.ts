@@ -76,11 +76,11 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
       expect(text, below).toContain("This plan has lost its owner.");
       expect(text, below).toMatch(new RegExp(`href="${peoplePath(address)}"[^>]*>Take it over`));
     }
-    const { text } = await page(`${address}/overview`, viewer);
+    const { text } = await page(`${address}/dates`, viewer);
     expect(text).toContain("This plan has lost its owner.");
     expect(text).not.toContain("Take it over");
     expect((await post(peoplePath(address), { intent: "takeOver" }, sam)).status).toBe(303);
-    expect((await page(`${address}/overview`, viewer)).text).not.toContain("lost its owner");
+    expect((await page(`${address}/dates`, viewer)).text).not.toContain("lost its owner");
   });
 
   test("reads what happens to each shared plan before the press", async () => {
@@ -252,7 +252,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
       const refused = await post(ofPlan(), { intent: "takeOver" }, sam);
       expect(refused.status).toBe(409);
       expect(await textOf(refused)).toContain("Close it first");
-      expect((await page(ofPlan(), sam)).text).toContain("Close my own plan");
+      expect((await page(ofPlan(), sam)).text).toContain("End my own plan");
       await post(ofPlan(), { intent: "closeOwn" }, sam);
       expect((await post(ofPlan(), { intent: "takeOver" }, sam)).status).toBe(303);
     });

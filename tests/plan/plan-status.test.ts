@@ -67,8 +67,8 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
   });
 
   test.each([
-    ["plan.close", "closed", "This plan has been closed since"],
-    ["plan.fallThrough", "fellThrough", "This deal fell through."],
+    ["plan.close", "closed", "This deal was marked as done on"],
+    ["plan.fallThrough", "fellThrough", "This deal was marked as fallen through on"],
   ])("is set by the owner's %s, for everyone, and can be read in full", async (command, status, message) => {
     const answer = await close(command);
     expect([answer.status, answer.location?.split("#")[0]]).toEqual([303, whole()]);
@@ -116,14 +116,14 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
       await site(
         sending(`${planPath(planId)}/dates`, { command: "contract.set 0", acceptance: "2026-03-01", closing: "2026-04-15" }, partner),
       ),
-      await site(posting(peoplePath(planPath(planId)), { intent: "undo", version: "1" }, owner)),
+      await site(posting(peoplePath(planPath(planId)), { intent: "hear" }, owner)),
       await site(posting(`${planPath(planId)}/documents`, { command: "paper.have pay-stubs" }, partner)),
       await site(posting(`${address}/documents`, { command: "paper.have pay-stubs", plan: planId }, owner)),
       await site(posting(`${address}`, { command: `note.save ${guide.steps[0]?.id} 0`, text: "Late", plan: planId }, owner)),
     ];
     for (const response of refusals) {
       expect(response.status).toBe(409);
-      expect(await response.text()).toMatch(/This plan is closed|The plan was closed/);
+      expect(await response.text()).toMatch(/This deal is over|This plan is closed|The plan was closed/);
     }
     expect(await row()).toMatchObject({ version: 2 });
     expect(await database().plan.count({ where: { ownerId: owner.id } })).toBe(1);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
   test("closed leaves the guide fresh, with a link, and the first tick there begins a new plan", async () => {
     await close();
     const page = await read(address, owner);
-    expect(page.text).toContain("This plan has been closed since");
+    expect(page.text).toContain("This deal was marked as done on");
     expect(page.text).toContain(whole());
     expect((await read("/api/progress", owner)).text).toContain('"allProgress":[]');
     expect((await post(address, { command: `step.complete ${guide.steps[1]?.id}` }, owner)).status).toBe(303);
@@ -219,7 +219,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     await database().outboxEntry.updateMany({ data: { dueAt: new Date() } });
     const mails = await readMails();
     expect(mails.map(({ to }) => to)).toEqual([owner.email]);
-    expect(mails[0]?.text).toContain("Pat Partner closed the plan.");
+    expect(mails[0]?.text).toContain("Pat Partner marked the deal as done.");
     expect(mails[0]?.text).toContain(whole());
   });
 
@@ -229,7 +229,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
     expect((await commands()).filter(({ type }) => type === "plan.close")).toHaveLength(1);
     const other = await close("plan.fallThrough", owner);
     expect(other.status).toBe(409);
-    expect(other.text).toContain("closed it in another way");
+    expect(other.text).toContain("ended it in another way");
     expect((await row()).status).toBe("closed");
   });
 

@@ -285,15 +285,21 @@ const ownRecords: readonly Row[] = [
     { intent: "ask" },
     orSignIn("/selling-guide/full/messages", "400"),
   ),
-  reading("buying-guide/:tier/contacts", "/buying-guide/full/contacts", orSignIn("/buying-guide/full/contacts", "200")),
-  sending("buying-guide/:tier/contacts", "/buying-guide/full/contacts", { intent: "none" }, orSignIn("/buying-guide/full/contacts", "400")),
-  sending("buying-guide/:tier/contacts", "/buying-guide/full/contacts", numberEntry, {
+  reading("buying-guide/:tier/people", "/buying-guide/none/people", orSignIn("/buying-guide/none/people", "404")),
+  reading("buying-guide/:tier/people/invite", "/buying-guide/full/people/invite", orSignIn("/buying-guide/full/people/invite", "200")),
+  reading("buying-guide/:tier/people/invite", "/buying-guide/none/people/invite", orSignIn("/buying-guide/none/people/invite", "404")),
+  reading("selling-guide/:tier/people/invite", "/selling-guide/full/people/invite", orSignIn("/selling-guide/full/people/invite", "200")),
+  sending(
+    "buying-guide/:tier/people/invite",
+    "/buying-guide/full/people/invite",
+    { intent: "invite" },
+    orSignIn("/buying-guide/full/people/invite", "400"),
+  ),
+  sending("buying-guide/:tier/people", "/buying-guide/full/people", numberEntry, {
     // Without a plan there is nothing to enter it in.
-    ...orSignIn("/buying-guide/full/contacts", "409"),
-    owner: "403",
+    ...orSignIn("/buying-guide/full/people", "409"),
+    owner: "303 /buying-guide/full/people#who-to-call",
   }),
-  reading("selling-guide/:tier/contacts", "/selling-guide/full/contacts", orSignIn("/selling-guide/full/contacts", "200")),
-  reading("buying-guide/:tier/contacts", "/buying-guide/none/contacts", orSignIn("/buying-guide/none/contacts", "404")),
   reading("buying-guide/:tier/wire-check", "/buying-guide/full/wire-check", orSignIn("/buying-guide/full/wire-check", "200")),
   reading(
     "buying-guide/:tier/wire-check",
@@ -515,7 +521,7 @@ const plansById: readonly Row[] = [
     const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
   }),
-  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/contacts", "/wire-check", "/dates.ics"].map((page) => {
+  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/wire-check", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
       ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
@@ -556,20 +562,29 @@ const plansById: readonly Row[] = [
     });
   }),
   // Who enters, confirms and stops as somebody of the brokerage: see the tests of these numbers.
-  sending("plans/:planId/contacts", "/plans/{ownersRecord}/contacts", numberEntry, {
-    ...orSignIn("/plans/{ownersRecord}/contacts", "404", "303 /plans/{ownersRecord}/contacts"),
+  sending("plans/:planId/people", "/plans/{ownersRecord}/people", numberEntry, {
+    ...orSignIn("/plans/{ownersRecord}/people", "404", "303 /plans/{ownersRecord}/people#who-to-call"),
     ...byMembers("403", "404"),
-    ...byStaff("303 /plans/{ownersRecord}/contacts"),
-    owner: "303 /buying-guide/full/contacts",
+    ...byStaff("303 /plans/{ownersRecord}/people#who-to-call"),
+    // A number of their own, which the brokerage is asked to check.
+    partner: "303 /plans/{ownersRecord}/people#who-to-call",
+    owner: "303 /buying-guide/full/people",
   }),
-  ...["confirm", "stop", "remove"].map((intent) => {
+  ...["confirm", "stop", "remove", "takeBack"].map((intent) => {
     const form = { intent, contact: "{missing}", phone: "(512) 555-0142", source: "card" };
-    return sending("plans/:planId/contacts", "/plans/{ownersRecord}/contacts", form, {
-      ...orSignIn("/plans/{ownersRecord}/contacts", "404", "409"),
+    return sending("plans/:planId/people", "/plans/{ownersRecord}/people", form, {
+      ...orSignIn("/plans/{ownersRecord}/people", "404", intent === "takeBack" ? "403" : "409"),
       ...byMembers("409", "404"),
+      ...(intent === "takeBack" && byStaff("403")),
       agent: "403",
-      owner: "303 /buying-guide/full/contacts",
+      owner: "303 /buying-guide/full/people",
     });
+  }),
+  reading("plans/:planId/people/invite", "/plans/{ownersRecord}/people/invite", {
+    ...orSignIn("/plans/{ownersRecord}/people/invite", "404"),
+    // An agent invites lenders, title offices and inspectors.
+    ...{ ...byMembers("404"), agent: "200", ...byStaff("200") },
+    owner: "302 /buying-guide/full/people/invite",
   }),
   sending("plans/:planId/wire-check", "/plans/{ownersRecord}/wire-check", wireAnswersSent, {
     ...orSignIn("/plans/{ownersRecord}/wire-check", "404", "403"),
@@ -827,6 +842,7 @@ async function restoreRecords() {
   await database().plan.deleteMany({ where: { ownerId: { in: userIds }, id: { notIn: kept } } });
   await database().contract.deleteMany({ where: { planId: { in: kept } } });
   await database().trustedContact.deleteMany({ where: { planId: { in: kept } } });
+  await database().ownNumber.deleteMany({ where: { planId: { in: kept } } });
   await database().wireCheck.deleteMany({ where: { planId: { in: kept } } });
   await database().loggedContact.deleteMany({ where: { planId: { in: kept } } });
   await database().plan.updateMany({

@@ -206,7 +206,7 @@ describe("the file of one's data", () => {
   test("names every table that holds rows of a person's own", async () => {
     const rows = await database().$queryRaw<{ table_name: string }[]>`
       SELECT DISTINCT table_name FROM information_schema.columns
-      WHERE table_schema = current_schema() AND column_name IN ('user_id', 'owner_id', 'author_id', 'actor_id', 'entered_by_id') ORDER BY table_name`;
+      WHERE table_schema = current_schema() AND column_name IN ('user_id', 'owner_id', 'author_id', 'actor_id', 'entered_by_id', 'added_by_id') ORDER BY table_name`;
     // A new one belongs into the file too, and here.
     expect(rows.map(({ table_name }) => table_name)).toEqual([
       "account_deletion",
@@ -219,6 +219,7 @@ describe("the file of one's data", () => {
       "member_answer",
       "note",
       "outbox_entry",
+      "own_number",
       "plan",
       "plan_event",
       "plan_list_entry",

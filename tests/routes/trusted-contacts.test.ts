@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { contactErrors, noContactYet, onlyThePhoneNumber } from "#app/content/trusted-contacts.ts";
+import { callFromPaper, contactErrors, noContactYet, notCheckedByUs, onlyThePhoneNumber } from "#app/content/trusted-contacts.ts";
 import { maxContactConfirmationsPerDay } from "#app/limits.ts";
-import { contactsPath, planPath } from "#app/paths.ts";
+import { peoplePath, planPath } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
@@ -54,7 +55,9 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     return member;
   }
 
-  const pageOf = (person: SignedIn) => contactsPath(person === owner ? "/buying-guide/full" : planPath(planId));
+  const pageOf = (person: SignedIn) => peoplePath(person === owner ? "/buying-guide/full" : planPath(planId));
+  /** Asks for the number on a paper, and has the brokerage's own for whose deal it is. */
+  const withoutNumber = (person: SignedIn) => (person === owner || person === partner ? callFromPaper : noContactYet);
   const textOf = async (response: Response) => (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
   const read = async (person: SignedIn, address = pageOf(person)) => {
     const response = await site(opening(address, person));
@@ -98,13 +101,13 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
   }
 
   test("count once a second person has typed the same number, and say who did", async () => {
-    expect((await read(owner)).text).toContain(noContactYet);
+    expect((await read(owner)).text).toContain(callFromPaper);
     expect((await enter(first)).status).toBe(303);
     for (const person of [owner, partner, agent, administrator]) {
       const { text } = await read(person);
       expect(text).toContain("The number ends in 0142. Entered by Ann Agent, who found it in the signed contract");
       expect(text).toContain("Nobody else has checked it yet.");
-      expect(text).toContain(noContactYet);
+      expect(text).toContain(withoutNumber(person));
       expect(text).not.toMatch(/555-0142|5550142/);
     }
     expect((await confirm("512.555.0142")).status).toBe(303);
@@ -115,12 +118,12 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
         "Entered by Ann Agent, who found it in the signed contract. Checked by Olive Owner on a card handed over in person",
       );
       expect(text).toContain(onlyThePhoneNumber);
-      expect(text).not.toContain(noContactYet);
+      expect(text).not.toContain(withoutNumber(person));
     }
     expect(await types()).toEqual(["contact.enter", "contact.confirm"]);
     const events = await database().planEvent.findMany({ where: { planId } });
     expect(JSON.stringify(events.map(({ commands, before, after }) => [commands, before, after]))).not.toMatch(/555|Title/);
-    expect((await read(owner, "/buying-guide/full/people")).text).toContain("entered the phone number of the closing office");
+    expect((await read(owner, "/buying-guide/full/messages")).text).toContain("entered the phone number of the closing office");
   });
 
   test("are never confirmed by who entered them, nor by two forms of one person", async () => {
@@ -142,7 +145,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     const wrong = await confirm(second);
     expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining(contactErrors.mismatch) });
     expect((await latest()).confirmedAt).toBeNull();
-    expect((await read(owner, "/buying-guide/full/people")).text).toContain("typed another phone number of the closing office");
+    expect((await read(owner, "/buying-guide/full/messages")).text).toContain("typed another phone number of the closing office");
     for (let tries = 1; tries < maxContactConfirmationsPerDay; tries += 1) {
       await confirm(second);
     }
@@ -180,7 +183,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     const broker = await makeMember("agent", "Bob Broker");
     const other = await database().office.create({ data: { name: "North" } });
     await database().user.update({ where: { id: broker.id }, data: { role: "broker", officeId: other.id } });
-    for (const person of [owner, partner, invited, broker]) {
+    for (const person of [invited, broker]) {
       expect(await enter(first, person)).toMatchObject({ status: 403, text: expect.stringContaining(contactErrors.notOfBrokerage) });
       expect((await read(person)).text).not.toContain("Enter the number");
     }
@@ -196,10 +199,10 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
   test("are hidden from roles that may not see them", async () => {
     await enterAndConfirm();
     for (const person of [await makeMember("professional", "Pro"), await makeMember("viewer", "Vera"), await makePerson()]) {
-      for (const address of [pageOf(person), `${planPath(planId)}/overview`, `${planPath(planId)}/contacts.data`]) {
+      for (const address of [pageOf(person), `${planPath(planId)}/overview`, `${planPath(planId)}/wire-check.data`]) {
         const { status, text } = await read(person, address);
         expect(text).not.toMatch(/5550142|555-0142|Lone Star/);
-        expect(address.endsWith("overview") || status === 404).toBe(true);
+        expect(!address.endsWith(".data") || status === 404).toBe(true);
       }
       expect((await confirm(first, person)).status).toBe(404);
     }
@@ -214,12 +217,12 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     for (const { subject, text } of mails) {
       expect(`${subject} ${text}`).not.toMatch(/555\D{0,3}01(?:42|77)/);
       expect(text).toContain("Ann Agent entered another phone number of the closing office");
-      expect(text).toContain("/contacts");
+      expect(text).toContain("/people#who-to-call");
     }
     for (const address of [
       "/buying-guide/full",
       "/buying-guide/full/dates",
-      "/buying-guide/full/contacts",
+      "/buying-guide/full/people",
       "/buying-guide/full/wire-check",
     ]) {
       expect((await read(owner, address)).text, address).toMatch(
@@ -267,18 +270,18 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     const { id } = await latest();
     expect((await press("remove", owner, id)).status).toBe(303);
     expect((await press("remove", owner, id)).status).toBe(409);
-    expect((await read(owner)).text).toContain(noContactYet);
+    expect((await read(owner)).text).toContain(callFromPaper);
     expect((await readMails()).filter(({ subject }) => subject.includes("was taken down"))).toHaveLength(3);
     await enter(second);
     await confirm(second);
-    expect((await read(owner)).text).toContain(noContactYet);
+    expect((await read(owner)).text).toContain(callFromPaper);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 23 * hour });
     // Sessions of the brokerage are short.
     agent = { ...agent, cookie: await signInAgain(agent.id) };
     expect((await enter(third)).status).toBe(303);
     expect((await confirm(third, partner)).status).toBe(303);
     vi.setSystemTime(Date.now() + 2 * hour);
-    expect((await read(owner)).text).toContain(noContactYet);
+    expect((await read(owner)).text).toContain(callFromPaper);
     vi.setSystemTime(Date.now() + 23 * hour);
     expect((await read(owner)).text).toContain("tel:+15125550188");
   });
@@ -295,7 +298,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
       expect((await latest()).startsAt.getTime()).toBeGreaterThan(Date.now() + 23 * hour);
     } else {
       expect(confirmed.status).toBe(409);
-      expect(text).toContain(noContactYet);
+      expect(text).toContain(callFromPaper);
       expect((await confirm(first, owner, id)).status).toBe(409);
     }
     expect((await confirm(second, partner)).status).toBe(303);
@@ -311,7 +314,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     await makeChange(stranger, guide, { type: "step.next", step: 0 });
     const { id } = await latest();
     for (const intent of ["stop", "remove"]) {
-      const response = await site(posting("/buying-guide/full/contacts", { intent, contact: id }, stranger));
+      const response = await site(posting("/buying-guide/full/people", { intent, contact: id }, stranger));
       expect(response.status).toBe(409);
     }
     expect((await latest()).endedAt).toBeNull();
@@ -325,5 +328,131 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     const { text } = await read(owner);
     expect(text).toContain("Entered by a former member, who found it in the signed contract. Checked by Olive Owner");
     expect(await confirm(second, owner, id)).toMatchObject({ status: 409, text: expect.stringContaining(contactErrors.enteredByNobody) });
+  });
+
+  describe("that the owner or a partner adds from signed papers", () => {
+    const add = (phone: string, person = owner, fields: Record<string, string> = {}) => enter(phone, person, fields);
+    const added = () => database().ownNumber.findFirstOrThrow({ where: { planId }, orderBy: [{ addedAt: "desc" }, { id: "desc" }] });
+    const brokerageNumber = brand().phone.buyerCall;
+
+    test("stand on the plan as theirs and unchecked, beside the brokerage's own", async () => {
+      const before = (await read(owner)).text;
+      expect(before).toContain(brokerageNumber);
+      expect(before).toContain("Add the number from my signed papers");
+      expect((await add(first)).status).toBe(303);
+      const mine = (await read(owner)).text;
+      expect(mine).toContain(`Yours, ${notCheckedByUs}`);
+      expect(mine).toContain('href="tel:+15125550142"');
+      expect((await read(partner)).text).toContain(`Olive Owner's, ${notCheckedByUs}`);
+      for (const text of [mine, (await read(partner)).text]) {
+        expect(text).toContain(callFromPaper);
+        expect(text).toContain(brokerageNumber);
+        expect(text).not.toContain(onlyThePhoneNumber);
+        expect(text).not.toContain("Check it<");
+      }
+      for (const person of [agent, administrator]) {
+        const { text } = await read(person);
+        expect(text).toContain("The number ends in 0142. Find it yourself");
+        expect(text).not.toMatch(/5550142|555-0142/);
+      }
+      expect(await types()).toEqual(["contact.suggest"]);
+      expect((await read(owner, "/buying-guide/full/messages")).text).not.toContain("5550142");
+    });
+
+    test("are never what a page of the plan, a mail or a check before money moves calls", async () => {
+      await add(first);
+      for (const address of ["/buying-guide/full?step=f", "/buying-guide/full/wire-check", "/buying-guide/full/plan", "/dashboard"]) {
+        expect((await read(owner, address)).text, address).not.toMatch(/5550142|555-0142/);
+      }
+      for (const { subject, text } of await readMails()) {
+        expect(`${subject} ${text}`).not.toMatch(/555\D{0,3}0142/);
+      }
+      expect(await database().trustedContact.count({ where: { planId } })).toBe(0);
+    });
+
+    test("ask the brokerage to check it, and tell everyone else who sees it", async () => {
+      await add(first);
+      const mails = await readMails();
+      const asking = mails.filter(({ subject }) => subject.includes("check the phone number of the closing office"));
+      expect(asking.map(({ to }) => to)).toEqual([agent.email]);
+      expect(asking[0]?.text).toContain("Olive Owner added a phone number of the closing office from signed papers");
+      const telling = mails.filter(({ subject }) => subject.includes("added a phone number"));
+      expect(telling.map(({ to }) => to).toSorted()).toEqual([owner.email, partner.email].toSorted());
+      await database().outboxEntry.deleteMany();
+      await database().planMember.deleteMany({ where: { planId, userId: agent.id } });
+      await database().plan.update({ where: { id: planId }, data: { agentId: null } });
+      await add(second, partner);
+      const instead = (await readMails()).filter(({ subject }) => subject.includes("check the phone")).map(({ to }) => to);
+      const staff = await database().user.findMany({ where: { email: { in: instead } }, select: { role: true } });
+      expect(new Set(staff.map(({ role }) => role))).toEqual(new Set(["administrator"]));
+    });
+
+    test("are checked by nobody: two different people of the brokerage enter and check the number again", async () => {
+      await add(first);
+      const { id } = await added();
+      for (const person of [owner, partner, agent, administrator]) {
+        expect((await confirm(first, person, id)).status).toBe(409);
+      }
+      expect((await enter(first)).status).toBe(303);
+      for (const person of [owner, partner]) {
+        expect(await confirm(first, person)).toMatchObject({ status: 403, text: expect.stringContaining(contactErrors.needsBrokerage) });
+        expect((await read(person)).text).not.toContain(">Check it<");
+      }
+      expect((await confirm(first, agent)).status).toBe(409);
+      expect((await read(owner)).text).not.toContain(onlyThePhoneNumber);
+      expect((await confirm(first, administrator)).status).toBe(303);
+      const { text } = await read(owner);
+      expect(text).toContain(onlyThePhoneNumber);
+      expect(text).not.toContain(notCheckedByUs);
+      expect(text).not.toContain(`: ${brokerageNumber}</a><p`);
+    });
+
+    test("keep owner and partner from checking, though the number was taken back, or was another", async () => {
+      await add(second);
+      expect((await post(owner, { intent: "takeBack", contact: (await added()).id })).status).toBe(303);
+      expect((await read(owner)).text).not.toContain(notCheckedByUs);
+      await enter(first);
+      expect((await confirm(first, owner)).status).toBe(403);
+      expect((await confirm(first, partner)).status).toBe(403);
+      await enter(third, agent, { role: "lender" });
+      expect((await confirm(third, owner)).status).toBe(303);
+    });
+
+    test("warn beside a checked number that is another one, and are not added there any more", async () => {
+      await add(second);
+      await enter(first);
+      await confirm(first, administrator);
+      const { text } = await read(owner);
+      expect(text).toContain("It is not the number that two people checked.");
+      expect((await read(agent)).text).not.toMatch(/0177/);
+      expect(await add(third)).toMatchObject({ status: 409, text: expect.stringContaining(contactErrors.checkedAlready) });
+    });
+
+    test("replace each other, once a form, and are taken back by owner and partner alone", async () => {
+      const form = entry(first);
+      expect([(await post(owner, form)).status, (await post(owner, form)).status]).toEqual([303, 303]);
+      await add(second, partner);
+      expect(await database().ownNumber.count({ where: { planId, endedAt: null } })).toBe(1);
+      const { id } = await added();
+      for (const person of [agent, administrator]) {
+        expect((await post(person, { intent: "takeBack", contact: id })).status).toBe(403);
+      }
+      const stranger = await makePerson();
+      await makeChange(stranger, guide, { type: "step.next", step: 0 });
+      const elsewhere = await site(posting("/buying-guide/full/people", { intent: "takeBack", contact: id }, stranger));
+      expect(elsewhere.status).toBe(409);
+      expect((await post(owner, { intent: "takeBack", contact: id })).status).toBe(303);
+      expect((await post(owner, { intent: "takeBack", contact: id })).status).toBe(409);
+    });
+  });
+
+  test("opened at their former address, lead to the page of the people with the same form", async () => {
+    const moved = await site(opening("/buying-guide/full/contacts?enter=closingOffice", owner));
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/buying-guide/full/people?enter=closingOffice"]);
+    expect((await read(owner, "/buying-guide/full/people?enter=closingOffice")).text).toContain("Add this number");
+    await enter(first);
+    const { id } = await latest();
+    const { text } = await read(owner, `/buying-guide/full/people?check=${id}`);
+    expect(text).toContain("Check this number");
   });
 });

@@ -87,7 +87,7 @@ describe.each(databaseKinds)("on the %s database, the check before money moves",
         expect(text).toContain(shown);
       }
       expect(text).not.toMatch(/\bsafe\b/i);
-      expect((await read(`${address}/contacts`, person)).text).toContain("What Olive Owner answered");
+      expect((await read(`${address}/people`, person)).text).toContain("What Olive Owner answered");
     }
     for (const person of [await makeMember("viewer", "Vera"), await makeMember("professional", "Pro"), await makePerson()]) {
       expect((await read(`${planPath(planId)}/wire-check?${receipt}`, person)).status).toBe(404);
@@ -187,7 +187,7 @@ describe("every step where money moves", () => {
     const before = await open();
     expect(before).toContain(noNumberYet);
     expect(before).toContain(`href="${wireCheckPath(address)}"`);
-    expect(before).toContain(`href="${address}/contacts"`);
+    expect(before).toContain(`href="${address}/people#who-to-call"`);
     const agent = await makePerson({ name: "Ann" });
     const number = { role: "closingOffice", name: "Tina", company: "Lone Star", phone: "tel:+15125550142", source: "contract" } as const;
     const waiting = await database().trustedContact.create({ data: { planId, ...number, enteredById: agent.id, startsAt: new Date() } });

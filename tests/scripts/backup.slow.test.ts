@@ -56,6 +56,7 @@ beforeAll(async () => {
   await database().holderAsk.create({ data: { ...asked, link: { create: link } } });
   const number = { role: "lender", name: "Lena", company: "A bank", phone: "tel:+15125550100", source: "contract" } as const;
   await database().trustedContact.create({ data: { planId, ...number, enteredById: userId, startsAt: new Date() } });
+  await database().ownNumber.create({ data: { planId, ...number, addedById: userId } });
   await database().wireCheck.create({ data: { planId, userId, answers: { called: "yes" }, spokenWith: "Lena", initials: "OO" } });
   await database().passkeyChallenge.create({ data: { browser: "a browser", challenge: "sign", purpose: "add", expiresAt: new Date() } });
   const { id: officeId } = await database().office.create({ data: { name: "An office" } });

@@ -17,7 +17,7 @@ interface PeopleListProps {
   readonly before: string | null;
 }
 
-export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
+export function MemberList({ page, isLive, cursor, before }: PeopleListProps) {
   const { people, search, selected, nextCursor, previousCursor } = page;
   const chosen = selected && selected !== "unknown" ? selected.id : null;
   const onThisPage = page.isFirstPage ? {} : { cursor: cursor ?? undefined, before: (!cursor && before) || undefined };

@@ -126,7 +126,7 @@ export const privacyParts: readonly LegalPart[] = [
     points: [
       "On your account page, you can download everything we keep about you. You can also log out other browsers, change your password and delete the account.",
       "If other people are on your plans, we delete your account 24 hours after you ask, and email you a link that stops it. Those plans stay for 14 days, without your name and notes, so that a partner or an agent on them can take them over. If no one does, they are deleted too.",
-      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers. What our team noted of contacts with you is deleted too. Phone numbers that you entered or checked stay without your name, and so do your answers before money moved, without your initials.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments are deleted right away, and so is the list of our changes. What you changed in other people's plans stays there without your name; your notes there are deleted, and so are the questions you asked, with their answers. What our team noted of contacts with you is deleted too. Phone numbers that you added, entered or checked stay without your name, and so do your answers before money moved, without your initials.",
     ],
     fromBrokerage: [
       { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },

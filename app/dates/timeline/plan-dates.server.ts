@@ -5,7 +5,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { describeContractChange, findMovedAlong } from "#app/dates/contract/contract-change.server.ts";
 import { listHeldByOthers } from "#app/dates/held/held-by-others.server.ts";
 import { describeForms, findOpened, loadWaits } from "#app/dates/opened/opened-date.server.ts";
-import { datesFilePath, datesPath, movingListId, wholePlanPath, wireCheckPath } from "#app/paths.ts";
+import { datesFilePath, datesPath, dealOverPath, movingListId, wholePlanPath, wireCheckPath } from "#app/paths.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
 import { shownContract } from "#app/plan/dates/shown-contract.server.ts";
 import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
@@ -63,7 +63,7 @@ export async function loadPlanDates(request: Request, hasErrors: boolean, progre
     turnReader: reader,
     closingOffer:
       planId && shownDates && shownDates.contract.closing <= shownDates.today && mayGive(role, "plan.close")
-        ? { planId, planPath: wholePlanPath(address) }
+        ? { planId, overPath: dealOverPath(address) }
         : null,
     shown: shownDates,
     rows: shownDates && arrangeDates(shownDates, reader),

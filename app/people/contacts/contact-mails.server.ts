@@ -3,7 +3,7 @@ import { contactTitles } from "#app/content/trusted-contacts.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail } from "#app/mail/mail-kind.ts";
 import { contactsPath, guidePath, planPath } from "#app/paths.ts";
-import { contactMailKinds } from "#app/plan/contacts/trusted-contacts.server.ts";
+import { type ContactMailKind, contactMailKinds } from "#app/plan/contacts/change-contacts.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -22,10 +22,19 @@ const columns = {
   plan: { select: { id: true, ownerId: true, status: true, journeyType: true, serviceTier: true } },
 } as const satisfies Prisma.TrustedContactSelect;
 
+const numberColumns = {
+  role: true,
+  endedAt: true,
+  addedBy: named,
+  plan: columns.plan,
+} as const satisfies Prisma.OwnNumberSelect;
+
+type MailedNumber = Prisma.OwnNumberGetPayload<{ select: typeof numberColumns }>;
+
 type MailedContact = Prisma.TrustedContactGetPayload<{ select: typeof columns }>;
 
 /** Without any phone number: a mail can be forged, and the number in it too. */
-export const contactMails: Readonly<Record<(typeof contactMailKinds)[keyof typeof contactMailKinds], AccountMail>> = {
+export const contactMails: Readonly<Record<ContactMailKind, AccountMail>> = {
   [contactMailKinds.changing]: mail("A phone number is being changed", ({ role, startsAt, endedAt, enteredBy }) => {
     const whose = contactTitles[role].inSentence;
     return endedAt
@@ -51,6 +60,34 @@ export const contactMails: Readonly<Record<(typeof contactMailKinds)[keyof typeo
       label: "See the plan's numbers",
     };
   }),
+  [contactMailKinds.added]: ownNumberMail("A phone number was added from papers", ({ role, endedAt, addedBy }) => {
+    const whose = contactTitles[role].inSentence;
+    const by = addedBy ? displayName(addedBy) : "Someone";
+    return endedAt
+      ? null
+      : {
+          title: `${by} added a phone number of ${whose}`,
+          paragraphs: [
+            `${by} added a phone number of ${whose} from signed papers to a plan you are on. We have not checked it. The brokerage has to find and check the number itself.`,
+            "If you did not expect this, take the number back on the plan, and ask your agent in person. Until then, send no money.",
+            "We never send a phone number for money matters by email. Numbers stand on the plan only.",
+          ],
+          label: "See the plan's numbers",
+        };
+  }),
+  [contactMailKinds.toCheck]: ownNumberMail("A phone number waits for the brokerage's check", ({ role, endedAt, addedBy }) => {
+    const whose = contactTitles[role].inSentence;
+    return endedAt
+      ? null
+      : {
+          title: `Check the phone number of ${whose}`,
+          paragraphs: [
+            `${addedBy ? displayName(addedBy) : "Someone"} added a phone number of ${whose} from signed papers, and has none yet that two of us have checked.`,
+            "Find the number yourself, on papers you got in person or on the state's license site. Take it from no email, text or link, and not from the person who added it. Enter it on the plan. Then a second person checks it.",
+          ],
+          label: "Enter the number",
+        };
+  }),
 };
 
 interface ContactMessage extends Pick<MailContent, "title" | "paragraphs"> {
@@ -58,13 +95,25 @@ interface ContactMessage extends Pick<MailContent, "title" | "paragraphs"> {
 }
 
 function mail(title: string, describe: (contact: MailedContact) => ContactMessage | null): AccountMail {
+  return mailAbout(title, (id) => database().trustedContact.findUnique({ where: { id }, select: columns }), describe);
+}
+
+function ownNumberMail(title: string, describe: (number: MailedNumber) => ContactMessage | null): AccountMail {
+  return mailAbout(title, (id) => database().ownNumber.findUnique({ where: { id }, select: numberColumns }), describe);
+}
+
+function mailAbout<Contact extends Pick<MailedContact, "plan" | "role">>(
+  title: string,
+  find: (id: string) => Promise<Contact | null>,
+  describe: (contact: Contact) => ContactMessage | null,
+): AccountMail {
   return {
     title,
     topic: null,
     isAskedFor: false,
     async write({ payload, userId }) {
       const { contactId } = payload as { contactId: string };
-      const contact = await database().trustedContact.findUnique({ where: { id: contactId }, select: columns });
+      const contact = await find(contactId);
       const to = await findRecipient(userId);
       const message = contact?.plan.status === "open" ? describe(contact) : null;
       if (contact === null || to === null || message === null) {

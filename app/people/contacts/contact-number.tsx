@@ -17,10 +17,14 @@ export function ContactNumber({ contact }: { contact: ConfirmedContact }) {
           Call {phone}
         </a>
       </p>
-      <p className={text.quietSmall}>
-        Entered by {entered.by ?? formerMember}, who found it {nameContactSource(entered.source)}. Checked by {confirmed.by ?? formerMember}{" "}
-        {nameContactSource(confirmed.source)}, <Moment at={confirmed.at} />. {onlyThePhoneNumber}
-      </p>
+      <p className={text.quietSmall}>{onlyThePhoneNumber}</p>
+      <details>
+        <summary className={text.linkButton}>Who checked it</summary>
+        <p className={text.quietSmall}>
+          Entered by {entered.by ?? formerMember}, who found it {nameContactSource(entered.source)}. Checked by{" "}
+          {confirmed.by ?? formerMember} {nameContactSource(confirmed.source)}, <Moment at={confirmed.at} />.
+        </p>
+      </details>
     </>
   );
 }

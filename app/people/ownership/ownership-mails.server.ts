@@ -59,9 +59,7 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       paragraphs: [
         `You become the owner of the plan you share on ${formatMoment(handover.dueAt)}. From then on, you decide who is on it. ${owner} stays on it as a partner.`,
         ...(hasOwnPlan
-          ? [
-              "You have a plan of your own in the same guide, and nobody can own two plans of one guide. Close yours before then, or decline.",
-            ]
+          ? ["You have a plan of your own in the same guide, and nobody can own two plans of one guide. End yours before then, or decline."]
           : ["If you do not want that, decline before then."]),
       ],
       button: { label: hasOwnPlan ? "Close mine, or decline" : "See the plan, or decline", path: peoplePath(planPath(planId)) },

@@ -24,11 +24,13 @@ async function changeStatus({ guide, member, command: { type }, planAddress }: S
   const { ownerId, closed } = member;
   const membership = { ownerId, guide, actor: member };
   if (type === "plan.close" || type === "plan.fallThrough") {
-    const planId = closed?.id ?? (await closePlan(membership, type === "plan.close" ? "closed" : "fellThrough"));
+    const isDone = type === "plan.close";
+    const planId = closed?.id ?? (await closePlan(membership, isDone ? "closed" : "fellThrough"));
+    const title = isDone ? "Your deal is done" : "Your deal fell through";
     return {
       address: wholePlanPath(planPath(planId)),
       place: planStatusId,
-      flash: { toast: { title: "The plan is closed", description: "You can read all of it, and open it again.", variant: "default" } },
+      flash: { toast: { title, description: "You can read all of the plan, and open it again.", variant: "default" } },
     };
   }
   const openAddress = member.role === "owner" ? guidePath(guide.journeyType, guide.tier) : planAddress;

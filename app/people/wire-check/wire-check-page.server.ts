@@ -6,7 +6,6 @@ import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { type WireAnswer, wireAnswers, wireCheckErrors, wireCheckSources, wireQuestions } from "#app/content/wire-check.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { contactsPath, wireCheckPath } from "#app/paths.ts";
-import { nameField } from "#app/people/contacts/name-field.server.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { listContacts } from "#app/plan/contacts/trusted-contacts.server.ts";
@@ -25,6 +24,7 @@ import {
   typedTexts,
 } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import { nameField } from "../name-field.server.ts";
 
 export type WireCheckPageData = SerializeFrom<typeof loadWireCheck>;
 export type WireCheckAnswer = SerializeFrom<typeof receiveWireCheck>;

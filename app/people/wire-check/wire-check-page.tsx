@@ -141,7 +141,7 @@ function Receipt({ page: { journeyType, contactsPath }, receipt }: { page: Page;
       <Inline space="md" isScreenOnly>
         <PrintButton />
         <a className={text.rowLink} href={contactsPath}>
-          Whom to call about money
+          Who to call
         </a>
       </Inline>
       <PrintScript />

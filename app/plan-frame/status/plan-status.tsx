@@ -1,6 +1,5 @@
 import { closingEffects, firstYearStays } from "#app/content/plan-status.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/cards/card.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
@@ -20,7 +19,7 @@ interface StatusProps {
 /** At the top of a closed plan: since when, and what its members can do. */
 export function ClosedNotice({ status: { planId, closed, mayChange, mayStartAgain }, path }: StatusProps) {
   return closed ? (
-    <Notice as="section" id={planStatusId} tone="accent" space="sm" hasBar aria-label="The plan is closed">
+    <Notice as="section" id={planStatusId} tone="accent" space="sm" hasBar aria-label="The deal is over">
       <p>
         <strong>
           <ClosedLine {...closed} />
@@ -46,74 +45,74 @@ export function ClosedNotice({ status: { planId, closed, mayChange, mayStartAgai
   ) : null;
 }
 
-/** At the end of an open plan. */
-export function ClosePlan({ status: { planId, mayChange, startedFromPath }, path }: StatusProps) {
-  return mayChange || startedFromPath ? (
-    <div className={screenOnly}>
-      <Card as="section" space="md" align="start" aria-labelledby={planStatusId}>
-        <h2 id={planStatusId} className={text.partTitle}>
-          When it is over
-        </h2>
-        {startedFromPath ? (
-          <p>
-            This plan goes on from a deal that fell through.{" "}
-            <a className={text.rowLink} href={startedFromPath}>
-              Read that plan
-            </a>
-          </p>
-        ) : null}
-        {mayChange ? (
-          <Stack as="form" space="sm" method="post" action={path}>
-            <input type="hidden" name="plan" value={planId} />
-            <p>
-              Did you get to the end, or did the deal end without a sale? Close the plan then. It closes only when you or a partner say so.
-            </p>
-            <Stack as="ul" space="xxs" isMarked>
-              {[...closingEffects, firstYearStays].map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </Stack>
-            <Inline space="sm">
-              <StatusButton type="plan.close" variant="secondary">
-                Close this plan
-              </StatusButton>
-              <StatusButton type="plan.fallThrough" variant="secondary">
-                It fell through
-              </StatusButton>
-            </Inline>
-          </Stack>
-        ) : null}
-      </Card>
-    </div>
+/** On the whole plan. */
+export function StartedFrom({ status: { startedFromPath } }: Pick<StatusProps, "status">) {
+  return startedFromPath ? (
+    <p className={screenOnly}>
+      This plan goes on from a deal that fell through.{" "}
+      <a className={text.rowLink} href={startedFromPath}>
+        Read that plan
+      </a>
+    </p>
   ) : null;
+}
+
+interface DealOverProps {
+  id: string;
+  planId: string;
+  /** The URL of the page that accepts the form. */
+  path: string;
+}
+
+/** Ends an open plan. */
+export function DealOver({ id, planId, path }: DealOverProps) {
+  return (
+    <Stack as="form" id={id} space="sm" method="post" action={path}>
+      <input type="hidden" name="plan" value={planId} />
+      <p>Did you get to the end, or did the deal end without a sale? It is over here only when you or a partner say so.</p>
+      <Stack as="ul" space="xxs" isMarked>
+        {[...closingEffects, firstYearStays].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+      <Inline space="sm">
+        <StatusButton type="plan.close" variant="secondary">
+          My deal is done
+        </StatusButton>
+        <StatusButton type="plan.fallThrough" variant="secondary">
+          My deal fell through
+        </StatusButton>
+      </Inline>
+    </Stack>
+  );
 }
 
 /** Once the contract's closing day has come. */
 export function ClosingOffer({
   planId,
   journeyType,
-  planPath,
+  overPath,
   path,
 }: {
   planId: string;
   journeyType: "buying" | "selling";
-  /** The whole plan's page. */
-  planPath: string;
+  /** Ends a plan in another way. */
+  overPath: string;
   path: string;
 }) {
   return (
     <Notice as="form" tone="accent" size="sm" space="xs" hasBar isScreenOnly method="post" action={path} id={planStatusId}>
       <input type="hidden" name="plan" value={planId} />
       <p>
-        <strong>{journeyType === "buying" ? "Did you get the keys?" : "Is the home sold and paid for?"}</strong> Then close this plan. It
-        stays to be read, and reminders end. Nothing closes by itself.
+        <strong>{journeyType === "buying" ? "Did you get the keys?" : "Is the home sold and paid for?"}</strong> Then your deal is done. The
+        plan stays to be read, and reminders end. Nothing ends by itself.
       </p>
       <Inline space="sm" rowSpace="none">
         <StatusButton type="plan.close" size="sm">
-          Yes, close this plan
+          Yes, my deal is done
         </StatusButton>
-        <a className={text.rowLink} href={`${planPath}#${planStatusId}`}>
-          What closing does, or it fell through
+        <a className={text.rowLink} href={overPath}>
+          What that does, or it fell through
         </a>
       </Inline>
     </Notice>

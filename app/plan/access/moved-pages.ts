@@ -6,6 +6,7 @@ export const movedPages = {
   overview: "dates",
   papers: "documents",
   questions: "messages",
+  contacts: "people",
   "contact-log": "messages",
   turns: null,
 } as const satisfies Readonly<Record<string, PlanPage | null>>;

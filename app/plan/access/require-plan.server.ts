@@ -226,6 +226,6 @@ function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, rea
         notice: reader.isOnPlan
           ? `You are on it as ${nameRole(reader).toLowerCase()}. ${changesAreSigned}`
           : `${reader.standsInFor ? `You stand in for ${reader.standsInFor}` : "You open it for the brokerage"}: the owner sees on which days. ${changesAreSigned}`,
-        link: { href: peoplePath(planPath(planId)), children: "People on this plan" },
+        link: { href: peoplePath(planPath(planId)), children: "People" },
       };
 }

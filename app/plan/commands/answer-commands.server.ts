@@ -115,9 +115,9 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   documents: "documents",
   people: null,
   "people/viewer": null,
+  "people/invite": null,
   plan: "plan",
   messages: null,
-  contacts: null,
   "wire-check": null,
   "dates.ics": null,
 };

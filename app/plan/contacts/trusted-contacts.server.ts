@@ -1,21 +1,15 @@
 /** The phone numbers to call about money: entered by the brokerage, confirmed by a second person, changed with a day's notice. */
 import { type ContactSource, contactErrors, contactRoles } from "#app/content/trusted-contacts.ts";
 import { contactChangeDelay, maxContactConfirmationsPerDay, maxContactsEnteredPerDay } from "#app/limits.ts";
-import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
-import { findStandIn } from "#app/plan/access/stand-ins.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
-import { findOpenPlan, type Membership } from "#app/plan/members/members.server.ts";
-import { type ContactAct, mayActOnContacts, readersOf } from "#app/plan/permissions.ts";
-import { type LockedPlan, whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
-import { countSave } from "#app/plan/store/save-limit.server.ts";
+import type { Membership } from "#app/plan/members/members.server.ts";
+import { isParty } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
-import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
-import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
-import type { ContactRole, Plan, Prisma, TrustedContact } from "#prisma/client.ts";
+import type { RateLimit } from "#app/platform/requests/rate-limit.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import type { ContactRole, Prisma, TrustedContact } from "#prisma/client.ts";
+import { changeContacts, contactMailKinds, mailReaders, requireUse } from "./change-contacts.server.ts";
 import { endOfPhone, formatUsPhone } from "./us-phone.server.ts";
-
-export const contactMailKinds = { changing: "contact-changing", removed: "contact-removed" } as const;
 
 const day = 24 * 60 * 60;
 const entries: RateLimit = { name: "contacts entered of a plan", times: maxContactsEnteredPerDay, seconds: day };
@@ -136,7 +130,7 @@ interface ContactInit {
  * it is mailed at once. @throws {UserError} 403 unless the actor is staff, 409 for an existing number, 429 for too many in a day.
  */
 export async function enterContact(membership: Membership, init: ContactInit): Promise<"entered" | "changing"> {
-  return change(membership, "enter", async ({ transaction, write }, plan) => {
+  return changeContacts(membership, "enter", async ({ transaction, write }, plan) => {
     const { id, role, ...number } = init;
     const rows = await transaction.trustedContact.findMany({ where: { planId: plan.id, role }, orderBy: { enteredAt: "asc" } });
     const startsLater = rows.some(({ confirmedAt }) => confirmedAt !== null);
@@ -173,13 +167,14 @@ interface Confirmation {
 }
 
 /**
- * Confirms a pending number by typing it again. @throws {UserError} 400 with the field for another number; 409 for the user who entered it,
- * or for a number that is no longer pending; 429 for too many tries.
+ * Confirms a pending number by typing it again. @throws {UserError} 400 with the field for another number; 403 for an owner or partner once
+ * one of them has added a number of that role; 409 for the user who entered it, or for a number that is no longer pending; 429 for too many
+ * tries.
  */
 export async function confirmContact(membership: Membership, { id, phone, source }: Confirmation): Promise<void> {
   const { userId } = membership.actor;
   await requireUse(confirmations, `${userId} ${id}`, contactErrors.tooManyTries);
-  const isSame = await change(membership, "confirm", async ({ transaction, write }, plan) => {
+  const isSame = await changeContacts(membership, "confirm", async ({ transaction, write }, plan) => {
     const contact = await transaction.trustedContact.findFirst({ where: { id, planId: plan.id, endedAt: null, confirmedAt: null } });
     if (contact === null) {
       throw new UserError(409, contactErrors.changedMeanwhile);
@@ -188,6 +183,10 @@ export async function confirmContact(membership: Membership, { id, phone, source
       throw new UserError(409, contact.enteredById === null ? contactErrors.enteredByNobody : contactErrors.isOwnEntry);
     }
     const { role } = contact;
+    if (isParty(membership.actor.role) && (await transaction.ownNumber.count({ where: { planId: plan.id, role } })) > 0) {
+      // Otherwise a stolen account could have a number checked that it brought in itself.
+      throw new UserError(403, contactErrors.needsBrokerage);
+    }
     if (contact.phone !== phone) {
       await write({ events: [], command: { type: "contact.mismatch", contact: role } });
       return false;
@@ -204,7 +203,7 @@ export async function confirmContact(membership: Membership, { id, phone, source
 
 /** Cancels a pending number. @throws {UserError} 409 for one that is current, or has ended. */
 export async function stopContact(membership: Membership, id: string): Promise<void> {
-  await change(membership, "stop", async ({ transaction, write }, plan) => {
+  await changeContacts(membership, "stop", async ({ transaction, write }, plan) => {
     const rows = await transaction.trustedContact.findMany({ where: { planId: plan.id, endedAt: null }, orderBy: { enteredAt: "asc" } });
     const role = rows.find((row) => row.id === id)?.role;
     if (role === undefined || findStanding(rows, role, new Date()).waiting?.id !== id) {
@@ -224,7 +223,7 @@ export async function stopContact(membership: Membership, id: string): Promise<v
  * now.
  */
 export async function removeContact(membership: Membership, id: string): Promise<void> {
-  await change(membership, "remove", async ({ transaction, write }, plan) => {
+  await changeContacts(membership, "remove", async ({ transaction, write }, plan) => {
     const rows = await transaction.trustedContact.findMany({ where: { planId: plan.id, endedAt: null }, orderBy: { enteredAt: "asc" } });
     const role = rows.find((row) => row.id === id)?.role;
     if (role === undefined || findStanding(rows, role, new Date()).current?.id !== id) {
@@ -235,60 +234,4 @@ export async function removeContact(membership: Membership, id: string): Promise
     await write({ events: [], command: { type: "contact.remove", contact: role } });
     await mailReaders(transaction, plan, { kind: contactMailKinds.removed, contactId: id });
   });
-}
-
-/** @throws {UserError} 403 unless the actor may; 409 without a plan; 429 for too many saves. */
-async function change<Value>(
-  membership: Membership,
-  act: ContactAct,
-  work: (locked: LockedPlan, plan: Pick<Plan, "id">) => Promise<Value>,
-): Promise<Value> {
-  const { actor } = membership;
-  await countSave(actor);
-  const done = await whilePlanLocked(membership, async (locked) => {
-    const plan = await findOpenPlan(locked.transaction, membership);
-    if (plan === null) {
-      throw new UserError(409, contactErrors.noPlan);
-    }
-    if (!mayActOnContacts(actor.role, act, await isOfBrokerage(locked.transaction, plan.id, actor.userId))) {
-      throw new UserError(403, contactErrors.notOfBrokerage);
-    }
-    return { value: await work(locked, plan) };
-  });
-  if (done === null) {
-    throw new UserError(409, contactErrors.noPlan);
-  }
-  return done.value;
-}
-
-async function requireUse(
-  limit: RateLimit,
-  key: string,
-  message: (most: number) => string,
-  client?: Prisma.TransactionClient,
-): Promise<void> {
-  const secondsToWait = await countUse(limit, key, client);
-  if (secondsToWait !== null) {
-    throw tooManyRequests(message(limit.times), secondsToWait);
-  }
-}
-
-interface ContactMail {
-  readonly kind: (typeof contactMailKinds)[keyof typeof contactMailKinds];
-  readonly contactId: string;
-}
-
-/** Includes the actor: somebody else may be using their account. Mails contain no phone number. */
-async function mailReaders(transaction: Prisma.TransactionClient, plan: Pick<Plan, "id">, { kind, contactId }: ContactMail): Promise<void> {
-  const { agentId, members } = await transaction.plan.findUniqueOrThrow({
-    where: { id: plan.id },
-    select: { agentId: true, members: { where: { role: { in: [...readersOf("contacts.read")] } }, select: { userId: true } } },
-  });
-  const standIn = agentId && (await findStandIn(transaction, agentId));
-  const userIds = [...new Set([...members.map(({ userId }) => userId), ...(agentId ? [agentId] : []), ...(standIn ? [standIn.id] : [])])];
-  const mails = userIds.map((userId) => ({
-    ...{ kind, userId, key: `${kind} ${contactId} ${userId}` },
-    ...{ payload: { contactId }, isUrgent: true, lifetime: contactChangeDelay },
-  }));
-  await enqueueMail(transaction, ...mails);
 }

@@ -107,9 +107,9 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "member.adopt":
       return "took the plan over";
     case "plan.close":
-      return "closed the plan";
+      return "marked the deal as done";
     case "plan.fallThrough":
-      return "closed the plan: the deal fell through";
+      return "marked the deal as fallen through";
     case "plan.reopen":
       return "opened the plan again";
     case "plan.startAgain":
@@ -118,6 +118,10 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return `entered the phone number of ${nameContact(command.contact)}`;
     case "contact.change":
       return `asked to change the phone number of ${nameContact(command.contact)}`;
+    case "contact.suggest":
+      return `added a phone number of ${nameContact(command.contact)} from signed papers`;
+    case "contact.takeBack":
+      return `took back a phone number of ${nameContact(command.contact)} from signed papers`;
     case "contact.confirm":
       return `checked the phone number of ${nameContact(command.contact)}`;
     case "contact.mismatch":

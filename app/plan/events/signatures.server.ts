@@ -1,5 +1,5 @@
 import { formerMember } from "#app/content/members.ts";
-import { displayName } from "#app/plan/members/display-name.ts";
+import { displayName, findInitials } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { RecordParts } from "#machines/record-change.ts";
 
@@ -40,9 +40,4 @@ function listValues({ completedSteps = [], completedSubSteps = {}, answers = {} 
     type === "deadline.set" && deadline ? [[deadline, null] as const] : [],
   );
   return [...completedSteps.map((id) => [id, true] as const), ...Object.entries({ ...completedSubSteps, ...answers }), ...deadlines];
-}
-
-function findInitials(name: string): string {
-  const letters = name.split(/[\s@]+/).flatMap((part) => Array.from(part)[0] ?? []);
-  return [letters[0], ...(name.includes("@") ? [] : letters.slice(1).slice(-1))].join("").toUpperCase();
 }

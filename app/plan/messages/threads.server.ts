@@ -4,7 +4,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { formerMember } from "#app/content/members.ts";
 import { threadErrors } from "#app/content/thread-messages.ts";
 import { maxMessagesOfThread, maxMessagesPerDay, maxQuestionsPerDay } from "#app/limits.ts";
-import { findStandIn } from "#app/plan/access/stand-ins.server.ts";
+import { findAnswerers } from "#app/plan/access/answerers.server.ts";
 import { enqueueGathered } from "#app/plan/events/event-mail.server.ts";
 import { nameStep } from "#app/plan/events/step-name.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
@@ -21,7 +21,6 @@ const day = 24 * 60 * 60;
 const questionLimit: RateLimit = { name: "questions to the brokerage", times: maxQuestionsPerDay, seconds: day };
 const messageLimit: RateLimit = { name: "messages about questions", times: maxMessagesPerDay, seconds: day };
 const maxThreadsListed = 50;
-const maxAnswerers = 20;
 
 export const waitingQuestionMailKind = "questions-waiting";
 
@@ -120,36 +119,20 @@ export async function closeThread(membership: Membership, threadId: string): Pro
   });
 }
 
-/**
- * Mails the plan's agent or stand-in, else the brokers of its office, else the administrators. Members get the mail about its events
- * instead.
- */
+/** Mails who answers for the brokerage. Members get the mail about its events instead. */
 async function notifyAnswerers(
   transaction: Prisma.TransactionClient,
   { actorId, ...event }: { readonly planId: string; readonly version: number; readonly actorId: string; readonly at: Date },
 ): Promise<void> {
   const { planId } = event;
-  const { agentId, officeId } = await transaction.plan.findUniqueOrThrow({
-    where: { id: planId },
-    select: { agentId: true, officeId: true },
+  const answerers = await findAnswerers(transaction, planId);
+  const members = await transaction.planMember.findMany({
+    where: { planId, role: { in: [...readersOf("plan.read")] } },
+    select: { userId: true },
   });
-  const candidates: Prisma.UserWhereInput[] =
-    agentId === null
-      ? [...(officeId === null ? [] : [{ role: "broker" as const, officeId }]), { role: "administrator" }]
-      : [{ id: (await findStandIn(transaction, agentId))?.id ?? agentId }];
-  for (const where of candidates) {
-    const found = await transaction.user.findMany({ where, select: { id: true }, orderBy: { createdAt: "asc" }, take: maxAnswerers });
-    if (found.length > 0) {
-      const members = await transaction.planMember.findMany({
-        where: { planId, role: { in: [...readersOf("plan.read")] } },
-        select: { userId: true },
-      });
-      const isOnPlan = new Set([actorId, ...members.map(({ userId }) => userId)]);
-      const userIds = found.map(({ id }) => id).filter((id) => !isOnPlan.has(id));
-      await enqueueGathered(transaction, waitingQuestionMailKind, userIds, event);
-      return;
-    }
-  }
+  const isOnPlan = new Set([actorId, ...members.map(({ userId }) => userId)]);
+  const userIds = answerers.filter((id) => !isOnPlan.has(id));
+  await enqueueGathered(transaction, waitingQuestionMailKind, userIds, event);
 }
 
 /** A repeat by the same author: a form that was sent twice. */

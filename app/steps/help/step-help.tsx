@@ -7,10 +7,10 @@ import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { glossaryTermPath, helpId } from "#app/paths.ts";
+import { listContactWays } from "#app/plan-frame/contact-ways.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
-import { contactsOf } from "./contacts.ts";
 import * as styles from "./step-help.css.ts";
 
 const AssistantIcon = icon("M11 5.5l1.7 4.8 4.8 1.7-4.8 1.7L11 18.5l-1.7-4.8L4.5 12l4.8-1.7zM18 3.5v4M16 5.5h4");
@@ -78,7 +78,7 @@ function Expert({ id }: { id: ExpertId }) {
 function Contacts({ hasScheduling }: { hasScheduling: boolean }) {
   const { data } = useGuide();
   const { brand } = useRoot();
-  const { texts, call } = contactsOf(brand, data.journeyType);
+  const { texts, call } = listContactWays(brand, data.journeyType);
   const question = `About "${data.inView.step.title}": `;
   return (
     <>

@@ -4,13 +4,13 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
-import { deadlinePath, documentsPath, movingListId, peoplePath, planStatusId, planSummaryView, wholePlanPath } from "#app/paths.ts";
+import { deadlinePath, dealOverPath, documentsPath, movingListId, peoplePath, planSummaryView, wholePlanPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { ClosedDates, ClosedDocuments, closedDocumentsId } from "#app/plan-frame/status/closed-parts.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
-import { ClosedNotice, ClosePlan } from "#app/plan-frame/status/plan-status.tsx";
+import { ClosedNotice } from "#app/plan-frame/status/plan-status.tsx";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
 import { MovingList } from "./moving-list.tsx";
@@ -78,7 +78,7 @@ export function PlanScreen() {
         <a href={closed ? `#${closedDocumentsId}` : documentsPath(address, search)}>
           Documents: {paperCount.ready} of {paperCount.needed} ready
         </a>{" "}
-        · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People on this plan"}</a>
+        · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People"}</a>
         {moving && !isSummary ? (
           <>
             {" "}
@@ -94,7 +94,7 @@ export function PlanScreen() {
             <TodayNotice
               matters={data.matters.filter(({ deadline }) => deadline !== null)}
               pathOf={({ deadline }) => deadlinePath(address, deadline ?? "", search)}
-              closePath={status?.mayChange ? `#${planStatusId}` : undefined}
+              closePath={status?.mayChange ? dealOverPath(address) : undefined}
             />
           )}
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
@@ -133,7 +133,7 @@ export function PlanScreen() {
           {sentence}
         </p>
       ))}
-      {status && !closed ? <ClosePlan status={status} path={wholePlanPath(address)} /> : null}
+      {status && !closed ? <StartedFrom status={status} /> : null}
     </PageLayout>
   );
 }

@@ -2,9 +2,9 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { listContactWays } from "#app/plan-frame/contact-ways.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { useRoot } from "#app/shell/use-root.ts";
-import { contactsOf } from "#app/steps/help/contacts.ts";
 import { type PlanSummary, stateInWords } from "./plan-summary.ts";
 
 interface SummarySheetProps {
@@ -15,7 +15,7 @@ interface SummarySheetProps {
 
 export function SummarySheet({ summary: { steps, dates, open, openBeyond }, journeyType, plan }: SummarySheetProps) {
   const { brand } = useRoot();
-  const { texts, call } = contactsOf(brand, journeyType);
+  const { texts, call } = listContactWays(brand, journeyType);
   return (
     <div className={styles.summary}>
       <section className={styles.block} aria-labelledby="summary-steps">

@@ -31,6 +31,11 @@ const contactColumns = {
   endedAt: true,
 } satisfies Prisma.TrustedContactSelect;
 
+const ownNumberColumns = {
+  ...{ role: true, name: true, company: true, phone: true, source: true },
+  ...{ addedAt: true, endedAt: true },
+} satisfies Prisma.OwnNumberSelect;
+
 const loggedColumns = { channel: true, day: true, text: true, createdAt: true, author: { select: { name: true } } } as const;
 
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
@@ -42,6 +47,7 @@ export async function findUserData(userId: string) {
     memberships,
     notesElsewhere,
     contactsElsewhere,
+    ownNumbersElsewhere,
     wireChecksElsewhere,
     stepFeedback,
     calculations,
@@ -99,6 +105,7 @@ export async function findUserData(userId: string) {
           orderBy: { openedAt: "asc" },
         },
         contacts: { select: contactColumns, orderBy: { enteredAt: "asc" } },
+        ownNumbers: { select: ownNumberColumns, orderBy: { addedAt: "asc" } },
         wireChecks: { omit: { planId: true, userId: true, contactId: true }, orderBy: { at: "asc" } },
         loggedContacts: {
           where: { isRemoved: false, OR: [{ memberId: null }, { memberId: userId }] },
@@ -127,6 +134,11 @@ export async function findUserData(userId: string) {
       where: { OR: [{ enteredById: userId }, { confirmedById: userId }], plan: { ownerId: { not: userId } } },
       select: { planId: true, ...contactColumns },
       orderBy: { enteredAt: "asc" },
+    }),
+    database().ownNumber.findMany({
+      where: { addedById: userId, plan: { ownerId: { not: userId } } },
+      select: { planId: true, ...ownNumberColumns },
+      orderBy: { addedAt: "asc" },
     }),
     database().wireCheck.findMany({
       where: { userId, plan: { ownerId: { not: userId } } },
@@ -198,6 +210,7 @@ export async function findUserData(userId: string) {
       memberships,
       notesElsewhere,
       contactsElsewhere,
+      ownNumbersElsewhere,
       wireChecksElsewhere,
       stepFeedback,
       calculations,

@@ -73,7 +73,7 @@ describe("a plan by its id", () => {
     await database().planMember.create({ data: { planId, userId: person.id, role } });
     const { member } = await open(`${planPath(planId)}/facts`, person);
     const notice = `You are on it as ${role}. Each change is recorded under the name of the person who makes it.`;
-    const link = { href: `${planPath(planId)}/people`, children: "People on this plan" };
+    const link = { href: `${planPath(planId)}/people`, children: "People" };
     const planOwner = {
       name: "Olive Owner",
       firstName: "Olive",
