@@ -67,8 +67,8 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   await expect(agent.getByRole("row", { name })).toContainText("Step 2 of");
 
   await owner.goto(`${guide}/people`);
-  await expect(owner.getByRole("region", { name: "Your brokerage" })).toContainText(`Ann ${name}`);
-  await owner.getByText("Who opened it, and when").click();
+  await expect(owner.getByRole("region", { name: "Your agent" })).toContainText(`Ann ${name}`);
+  await owner.getByText("What the brokerage sees").click();
   await expect(owner.getByText(`Opened by Ann ${name}`)).toBeVisible();
   if (hasScript) {
     await expectAccessible(owner);
@@ -166,7 +166,7 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
   await colleague.getByRole("row", { name }).getByRole("link", { name, exact: true }).click();
   await expect(colleague.getByText(`You stand in for Ann ${name}: the owner sees on which days.`)).toBeVisible();
   await owner.goto(`${guide}/people`);
-  await owner.getByText("Who opened it, and when").click();
+  await owner.getByText("What the brokerage sees").click();
   await expect(owner.getByText(`Opened by Cy ${name} for Ann ${name}`)).toBeVisible();
 
   await agent.getByRole("button", { name: "End it now" }).click();

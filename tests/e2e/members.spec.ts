@@ -7,11 +7,14 @@ import { takenOver } from "./support/taken-over.ts";
 
 const address = "/buying-guide/full";
 
-/** Invites somebody from the plan's page, and gives the link. */
-async function invite(owner: Page, role: "Partner" | "Viewer"): Promise<string> {
-  await owner.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
-  await owner.getByRole("button", { name: "Make the invitation" }).click();
-  await expect(owner.getByRole("heading", { name: "Your invitation is ready" })).toBeVisible();
+const titles = { Partner: "The person I buy with", Viewer: "Somebody who only looks on" } as const;
+
+/** Invites somebody from the page of the plan's people, and gives the link. */
+async function invite(owner: Page, role: keyof typeof titles): Promise<string> {
+  await owner.getByRole("link", { name: "Invite someone" }).click();
+  await owner.getByRole("radio", { name: titles[role] }).check();
+  await owner.getByRole("button", { name: "Send" }).click();
+  await expect(owner.getByRole("heading", { name: "Your link is ready" })).toBeVisible();
   return owner.getByRole("textbox", { name: "Link" }).inputValue();
 }
 
@@ -38,12 +41,19 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
 }) => {
   const hasScript = javaScriptEnabled !== false;
   await signUp(page, { ...newPerson(), name: "Olive Owner" });
-  await page.goto(`${address}/plan`);
-  await page.getByRole("link", { name: "People on this plan" }).click();
-  await expect(page.getByRole("heading", { name: "What people you invite will see" })).toBeVisible();
-  await page.getByRole("button", { name: "Make the invitation" }).click();
-  await page.getByRole("link", { name: "Choose what the person is on the plan." }).click();
-  await expect(page.getByRole("radio", { name: /^Partner/ })).toBeFocused();
+  await page.goto(`${address}/dates`);
+  // Three presses from any page of the plan, and what is chosen and typed.
+  await page.getByRole("navigation", { name: "Your plan" }).getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "Invite someone" }).click();
+  await page.getByText("What each role sees").click();
+  await expect(page.getByText("Nobody sees your other plans, your calculations or your account.")).toBeVisible();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("link", { name: "Choose who it is." }).click();
+  await expect(page.getByRole("radio", { name: "The person I buy with" })).toBeFocused();
+  if (hasScript) {
+    await expectAccessible(page);
+  }
+  await page.goto(`${address}/people`);
   const link = await invite(page, "Partner");
   if (hasScript) {
     await expectAccessible(page);
@@ -68,7 +78,7 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
 
   await page.goto(`${address}/people`);
   const sam = page.getByRole("region", { name: "On this plan" }).getByRole("listitem").filter({ hasText: "Sam Second" });
-  await expect(sam).toContainText("Partner");
+  await expect(sam).toContainText("Buys together");
   await sam.locator("summary").click();
   await sam.getByRole("button", { name: "Remove Sam Second from the plan" }).click();
   await expect(sam).toBeHidden();
@@ -135,7 +145,9 @@ test("one line says what another ticks; it moves nothing, and leaves alone what 
 
   await page.goto(`${address}/people`);
   await expectAccessible(page);
+  await page.getByText("While you have the guide open").click();
   await page.getByRole("button", { name: "Don't tell me" }).click();
+  await page.getByText("While you have the guide open").click();
   await expect(page.getByRole("button", { name: "Tell me what others change" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/changes") && asked.push(request.url()));

@@ -95,13 +95,13 @@ test("while the page's script is late, a guide is worked through by its forms, a
 
 test("whoever goes from an error to its field before the page's script has come keeps the focus there", async ({ page }) => {
   await signUp(page);
-  await page.goto("/buying-guide/full/people");
+  await page.goto("/buying-guide/full/people/invite");
   const letThrough = await holdBack(page, scripts);
-  const invite = page.getByRole("button", { name: "Make the invitation" });
+  const invite = page.getByRole("button", { name: "Send" });
   await invite.click();
   await expect(page.getByRole("alert")).toBeFocused();
-  await page.getByRole("link", { name: "Choose what the person is on the plan." }).click();
-  const first = page.getByRole("radio", { name: /^Partner/ });
+  await page.getByRole("link", { name: "Choose who it is." }).click();
+  const first = page.getByRole("radio", { name: "The person I buy with" });
   await expect(first).toBeFocused();
   letThrough();
   await takenOver(invite);

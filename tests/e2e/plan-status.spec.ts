@@ -9,9 +9,13 @@ test("a deal falls through: the plan is closed, read, and started again from the
   await page.request.post("/api/progress", {
     data: { journeyType: "buying", serviceTier: "full", completedSteps: [0, 3], currentStep: 4 },
   });
-  await page.goto(`${guide}/plan`);
-  await page.getByRole("button", { name: "It fell through" }).click();
-  await expect(page.getByText("This deal fell through.")).toBeVisible();
+  await page.goto(`${guide}/people`);
+  await page.getByText("My deal is done, or fell through").click();
+  if (javaScriptEnabled !== false) {
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "My deal fell through" }).click();
+  await expect(page.getByText("This deal was marked as fallen through on")).toBeVisible();
   await expect(page).toHaveURL(/\/plans\/[^/]+\/plan/);
   if (javaScriptEnabled !== false) {
     await expectAccessible(page);
@@ -35,9 +39,10 @@ test("a guide that is open elsewhere follows when its plan is closed", async ({ 
   await expect(page.getByText("9% complete")).toBeVisible();
   const other = await openAnotherBrowser();
   await signIn(other, person);
-  await other.goto(`${guide}/plan`);
+  // The fold opens by the address.
+  await other.goto(`${guide}/people#deal-over`);
   await followed;
-  await other.getByRole("button", { name: "Close this plan" }).click();
-  await expect(page.getByText(/This plan has been closed since .* Your first tick here begins a new plan\./)).toBeVisible();
+  await other.getByRole("button", { name: "My deal is done" }).click();
+  await expect(page.getByText(/This deal was marked as done on .* Your first tick here begins a new plan\./)).toBeVisible();
   await expect(page.getByText("0% complete")).toBeVisible();
 });

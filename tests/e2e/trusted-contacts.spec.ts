@@ -16,7 +16,7 @@ test("the brokerage enters the closing office's number, the buyer checks it, cal
 
   const brokerage = await openAnotherBrowser();
   await signIn(brokerage, administrator);
-  await brokerage.goto(`/plans/${id}/contacts`);
+  await brokerage.goto(`/plans/${id}/people`);
   await brokerage.getByRole("link", { name: "Enter the number of the closing office" }).click();
   await brokerage.getByRole("button", { name: "Enter this number" }).click();
   await brokerage.getByRole("link", { name: "Enter the name of the person or the team." }).click();
@@ -32,7 +32,7 @@ test("the brokerage enters the closing office's number, the buyer checks it, cal
   await expect(brokerage.getByText("The number ends in 0142")).toBeVisible();
   await expect(brokerage.getByRole("link", { name: /^Check it/ })).toBeHidden();
 
-  await page.goto("/buying-guide/full/contacts");
+  await page.goto("/buying-guide/full/people");
   await expect(page.getByText("Nobody else has checked it yet.")).toBeVisible();
   await page.getByRole("link", { name: /^Check it/ }).click();
   await page.getByLabel("The number of Lone Star Title, as you know it").fill("(512) 555-0124");
@@ -67,7 +67,8 @@ test("the brokerage enters the closing office's number, the buyer checks it, cal
   if (hasScript) {
     await expectAccessible(page);
   }
-  await page.getByRole("link", { name: "Whom to call about money" }).click();
+  await page.getByRole("link", { name: "Who to call" }).click();
+  await page.getByText("What was answered before").click();
   await expect(page.getByRole("link", { name: /^What Olive Owner answered/ })).toBeVisible();
 
   await brokerage.getByRole("link", { name: "Enter another number of the closing office" }).click();
@@ -87,4 +88,36 @@ test("the brokerage enters the closing office's number, the buyer checks it, cal
   await page.getByRole("button", { name: /^Stop the change/ }).click();
   await expect(page.getByText("Someone wants to change this number")).toBeHidden();
   await expect(call).toBeVisible();
+});
+
+test("a buyer adds the number from signed papers, sees it as theirs and unchecked, and takes it back @no-script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const hasScript = javaScriptEnabled !== false;
+  await signUp(page, newPerson());
+  await page.request.post("/api/progress", { data: { journeyType: "buying", serviceTier: "full", currentStep: 1 } });
+  await page.goto("/buying-guide/full/people");
+  await expect(page.getByRole("link", { name: /^Call Keyturn:/ })).toBeVisible();
+  await page.getByRole("link", { name: "Add the number from my signed papers of the closing office" }).click();
+  await page.getByRole("button", { name: "Add this number" }).click();
+  await page.getByRole("link", { name: "Enter the company." }).click();
+  await expect(page.getByRole("textbox", { name: "Company" })).toBeFocused();
+  await page.getByLabel("Name of the person or the team").fill("Tina Title");
+  await page.getByRole("textbox", { name: "Company" }).fill("Lone Star Title");
+  await page.getByLabel("Phone number").fill("512-555-0142");
+  await page.getByRole("radio", { name: "On papers handed over in person" }).check();
+  if (hasScript) {
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Add this number" }).click();
+  const office = page.getByRole("region", { name: "Closing office" });
+  await expect(office).toContainText("Yours, not checked by us");
+  await expect(office.getByRole("link", { name: "(512) 555-0142" })).toHaveAttribute("href", "tel:+15125550142");
+  await expect(office.getByRole("link", { name: /^Call Keyturn:/ })).toBeVisible();
+  if (hasScript) {
+    await expectAccessible(page);
+  }
+  await office.getByRole("button", { name: /^Take it back/ }).click();
+  await expect(office.getByText("Yours, not checked by us")).toBeHidden();
 });
