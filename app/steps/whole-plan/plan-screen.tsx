@@ -10,7 +10,7 @@ import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { ClosedDates, ClosedDocuments, closedDocumentsId } from "#app/plan-frame/status/closed-parts.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
-import { ClosedNotice } from "#app/plan-frame/status/plan-status.tsx";
+import { ClosedNotice, StartedFrom } from "#app/plan-frame/status/plan-status.tsx";
 import { PrintScript } from "#app/shell/print/print-button.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
 import { MovingList } from "./moving-list.tsx";
