@@ -6,6 +6,7 @@ const pure = [
   ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
+  "tests/platform/database/json-column.test.ts",
   "tests/plan/messages/bank-details.test.ts",
   "tests/plan/messages/draft-update.test.ts",
   "tests/plan/permissions.test.ts",

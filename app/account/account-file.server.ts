@@ -202,7 +202,7 @@ function changeData({ planId, at, commands, before, after }: AdministratorChange
     return { ...entry, change: commands, before, after };
   }
   const shape = shapeOf(saved);
-  const events = commands as unknown as readonly JourneyEvent[];
+  const events = commands as readonly JourneyEvent[];
   return {
     ...entry,
     change: events.map((event) => indexedEvent(shape, event)),

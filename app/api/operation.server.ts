@@ -18,8 +18,15 @@ interface Definition<Params, Query, Body, Answer> {
   readonly body: z.ZodType<Body> | null;
   readonly answer: z.ZodType<Answer>;
   /** @throws {UserError} */
-  handle(call: { readonly caller: ApiCaller; readonly params: Params; readonly query: Query; readonly body: Body }): Promise<Answer>;
+  handle(call: {
+    readonly caller: ApiCaller;
+    readonly params: Params;
+    readonly query: Query;
+    readonly body: Body;
+  }): Promise<ReadonlyDeep<Answer>>;
 }
+
+export type ReadonlyDeep<Value> = Value extends object ? { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> } : Value;
 
 /** An API operation: its schemas parse requests, write responses, and make up the OpenAPI document. */
 export function defineOperation<Params, Query, Body, Answer>(definition: Definition<Params, Query, Body, Answer>) {

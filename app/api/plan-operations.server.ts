@@ -10,7 +10,7 @@ import { publicProgress, savedPlan, withLastActive } from "#app/plan/store/saved
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { ApiCaller } from "#app/users/api-tokens.server.ts";
-import { defineOperation, noSuchPlan } from "./operation.server.ts";
+import { defineOperation, noSuchPlan, type ReadonlyDeep } from "./operation.server.ts";
 
 const maxPerPage = 100;
 
@@ -71,7 +71,7 @@ export async function findReachedPlan(caller: ApiCaller, id: string) {
 
 type Row = Omit<Awaited<ReturnType<typeof findReachedPlan>>, "contract">;
 
-function publicPlan(row: Row): z.infer<typeof plan> {
+function publicPlan(row: Row): ReadonlyDeep<z.infer<typeof plan>> {
   const saved = savedPlan(row);
   return {
     ...publicRecord(saved),
@@ -83,9 +83,8 @@ function publicPlan(row: Row): z.infer<typeof plan> {
   };
 }
 
-/** Typed by its schema, which checks it. */
-export function publicRecord(saved: ReturnType<typeof savedPlan>): z.infer<typeof progress> {
-  return publicProgress(saved) as unknown as z.infer<typeof progress>;
+export function publicRecord(saved: ReturnType<typeof savedPlan>): ReadonlyDeep<z.infer<typeof progress>> {
+  return publicProgress(saved);
 }
 
 function requireOwner({ role }: ApiCaller) {

@@ -1,9 +1,15 @@
+import { z } from "zod";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { paths } from "#app/paths.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { payloadReader } from "#app/platform/outbox/entry-payload.server.ts";
 import { plansGivenMailKind, plansTakenMailKind } from "#app/users/staff/assign-plans.server.ts";
+
+const given = z.looseObject({ count: z.number(), actorId: z.string() });
+const readGiven = payloadReader(given);
+const readTaken = payloadReader(given.extend({ agentId: z.string().nullable() }));
 
 const named = { name: true, email: true } as const;
 
@@ -21,8 +27,8 @@ export const deskMails: MailKinds = {
   [plansGivenMailKind]: {
     title: "Plans given to an agent",
     topic: "happenings",
-    async write({ payload }) {
-      const { count, actorId } = payload as { count: number; actorId: string };
+    async write(entry) {
+      const { count, actorId } = readGiven(entry);
       const plans = countPlans(count);
       return {
         subject: `${brand().name}: you are the agent of ${plans} more`,
@@ -36,8 +42,8 @@ export const deskMails: MailKinds = {
   [plansTakenMailKind]: {
     title: "Plans taken from an agent",
     topic: "happenings",
-    async write({ payload }) {
-      const { count, actorId, agentId } = payload as { count: number; actorId: string; agentId: string | null };
+    async write(entry) {
+      const { count, actorId, agentId } = readTaken(entry);
       const plans = countPlans(count);
       const actor = await findName(actorId, "A colleague");
       const receiver = agentId === null ? null : await findName(agentId, "a colleague");

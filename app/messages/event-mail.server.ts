@@ -6,8 +6,9 @@ import { datesPath, guidePath, messagesPath, planPath, subStepPath, wholePlanPat
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
+import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
 import { eventMailKind, isAboutThread, isAnswer, isMailed } from "#app/plan/events/event-mail.server.ts";
+import { commandsIn } from "#app/plan/events/stored-event.server.ts";
 import { listMessages, quoteMessage } from "#app/plan/messages/threads.server.ts";
 import { isParty } from "#app/plan/permissions.ts";
 import { listReadPlans } from "#app/plan/store/find-plan.server.ts";
@@ -46,21 +47,20 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
     orderBy: { version: "asc" },
     take: maxEvents,
   });
-  const readCommands = (event: (typeof events)[number]) => event.commands as unknown as StoredCommand[];
-  const mailed = events.filter((event) => readCommands(event).length === 0 || readCommands(event).some(({ type }) => isMailed(type)));
+  const mailed = events.filter((event) => commandsIn(event).length === 0 || commandsIn(event).some(({ type }) => isMailed(type)));
   const points = (await describeEvents(guide, mailed)).flatMap(({ by, things }) => things.map((thing) => `${by} ${thing}.`));
   const [first] = points;
   if (first === undefined) {
     return null;
   }
-  const isAnswered = mailed.some((event) => readCommands(event).some(({ type }) => isAnswer(type)));
+  const isAnswered = mailed.some((event) => commandsIn(event).some(({ type }) => isAnswer(type)));
   const messages = await listMessages(
-    mailed.flatMap((event) => readCommands(event).flatMap(({ message }) => (typeof message === "string" ? [message] : []))),
+    mailed.flatMap((event) => commandsIn(event).flatMap(({ message }) => (typeof message === "string" ? [message] : []))),
   );
-  const areQuestions = mailed.every((event) => readCommands(event).some(({ type }) => isAboutThread(type)));
-  const thingsToDo = mailed.map((event) => readCommands(event).find(({ subStep }) => subStep !== undefined)?.subStep);
+  const areQuestions = mailed.every((event) => commandsIn(event).some(({ type }) => isAboutThread(type)));
+  const thingsToDo = mailed.map((event) => commandsIn(event).find(({ subStep }) => subStep !== undefined)?.subStep);
   const thingToDo = thingsToDo.every((id) => typeof id === "string") ? thingsToDo[0] : undefined;
-  const changed = new Set(mailed.flatMap((event) => readCommands(event).map(({ deadline }) => deadline)));
+  const changed = new Set(mailed.flatMap((event) => commandsIn(event).map(({ deadline }) => deadline)));
   const dates =
     contract && !closed ? resolveDeadlines(guide, contract, todayAt(contract.timeZone), resolveApplicability(guide, saved.facts)) : [];
   const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));

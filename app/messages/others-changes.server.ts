@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { requirePlan } from "#app/plan/access/require-plan.server.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
+import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
+import { commandsIn } from "#app/plan/events/stored-event.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -48,7 +49,7 @@ async function findOthersChanges(guide: Guide, planId: string, readerId: string,
   });
   const described = await describeEvents(guide, events);
   const shown = new Set(described.map(({ version }) => version));
-  const commands = events.flatMap((event) => (shown.has(event.version) ? (event.commands as unknown as StoredCommand[]) : []));
+  const commands = events.flatMap((event) => (shown.has(event.version) ? commandsIn(event) : []));
   const areTicks = commands.length > 0 && commands.every(({ type }) => type === "subStep.complete");
   return { sentence: tellChanges(described, areTicks), version: events[0]?.version ?? since };
 }

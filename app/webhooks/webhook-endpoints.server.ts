@@ -72,7 +72,7 @@ export async function listEndpoints(officeId: string) {
 export function listDeliveries(endpointId: string) {
   return database().webhookDelivery.findMany({
     where: { endpointId },
-    include: { event: { select: { commands: true } } },
+    include: { event: { select: { planId: true, version: true, commands: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: maxWebhooksListed,
   });

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { maxWebhookUrlLength } from "#app/limits.ts";
+import { commandsIn } from "#app/plan/events/stored-event.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors } from "#app/platform/requests/read-form.server.ts";
@@ -102,7 +103,7 @@ export function loadWebhooksPage({ request, context }: LoaderFunctionArgs) {
                 deliveries: (await listDeliveries(opened.id)).map(
                   ({ id, planId, version, event, state, attempts, status, fault, createdAt, settledAt, dueAt }) => ({
                     ...{ id, planId, version, state, attempts, status, fault },
-                    topics: event && findTopics(event.commands as { type: string }[]),
+                    topics: event && findTopics(commandsIn(event)),
                     createdAt: createdAt.toISOString(),
                     settledAt: settledAt?.toISOString() ?? null,
                     dueAt: dueAt.toISOString(),

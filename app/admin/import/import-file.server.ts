@@ -2,15 +2,17 @@ import { isUtf8 } from "node:buffer";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
-import { type JourneyType, type ServiceTier, tierNames } from "#app/content/guides/guide-types.ts";
+import { buyingTiers, type JourneyType, journeyTypes, type ServiceTier, sellingTiers, tierNames } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
-import { accountRights, type GivenRole } from "#app/platform/account-roles.ts";
+import { accountRights, type GivenRole, givenRoles } from "#app/platform/account-roles.ts";
+import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { nameField } from "#app/users/name-field.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
+import type { UserImport } from "#prisma/client.ts";
 
 export interface ImportLine {
   /** Its number in the file, from 1. */
@@ -33,6 +35,35 @@ export interface ImportOffice {
 export interface ImportFault {
   readonly line: number;
   readonly reason: string;
+}
+
+const storedLine = z.looseObject({
+  line: z.number(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(givenRoles).optional(),
+  office: z.looseObject({ id: z.string(), name: z.string() }).nullish(),
+  plan: z
+    .looseObject({
+      journeyType: z.enum(journeyTypes),
+      tier: z.enum([...buyingTiers, ...sellingTiers]),
+      targetDate: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const linesColumn = jsonColumn<readonly ImportLine[]>("user_import.lines", z.array(storedLine));
+const faultsColumn = jsonColumn<readonly ImportFault[]>(
+  "user_import.faults",
+  z.array(z.looseObject({ line: z.number(), reason: z.string() })),
+);
+
+export function importLinesIn({ id, lines }: Pick<UserImport, "id" | "lines">): readonly ImportLine[] {
+  return linesColumn(lines, id);
+}
+
+export function importFaultsIn({ id, faults }: Pick<UserImport, "id" | "faults">): readonly ImportFault[] {
+  return faultsColumn(faults, id);
 }
 
 /** Column names without case, spaces and signs. */
@@ -131,6 +162,7 @@ function parseRecords(text: string): CsvRecord[] {
       // Lines of another width are errors; the rest are read.
       relax_column_count: true,
       max_record_size: maxRecordLength,
+      // The library's types do not know what `info` adds to a record.
     }) as unknown as CsvRecord[];
   } catch (error) {
     if (error instanceof CsvError) {

@@ -10,7 +10,7 @@ import { type PageContext, readFormData, readIntent, showErrors } from "#app/pla
 import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, jsonOrError, loadOr503, notFound, retryLater, UserError } from "#app/platform/user-error.server.ts";
 import { actorName } from "#app/users/accounts/account-events.server.ts";
-import type { ImportFault, ImportLine } from "./import-file.server.ts";
+import { importFaultsIn, importLinesIn } from "./import-file.server.ts";
 import { importPath } from "./import-paths.ts";
 import { checkImportFile, importUsers, previewLines } from "./user-import.server.ts";
 
@@ -61,7 +61,7 @@ async function requireImport(id: string | null) {
   if (found === null) {
     notFound();
   }
-  return { ...found, lines: found.lines as unknown as ImportLine[], faults: found.faults as unknown as ImportFault[] };
+  return { ...found, lines: importLinesIn(found), faults: importFaultsIn(found) };
 }
 
 const forms = z.discriminatedUnion("intent", [

@@ -12,7 +12,7 @@ import { createUsers, findKnownAccounts } from "#app/users/staff/import-users.se
 import { listOpenOffices } from "#app/users/staff/offices.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Prisma, Role } from "#prisma/client.ts";
-import { type ImportFault, type ImportLine, readImportFile } from "./import-file.server.ts";
+import { type ImportFault, type ImportLine, importLinesIn, readImportFile } from "./import-file.server.ts";
 
 /** Small enough not to block the event loop for long. */
 const sliceSize = 100;
@@ -146,7 +146,7 @@ export async function importUsers(request: Request, userId: string, id: string):
       }
       return;
     }
-    const counts = await createFromLines(transaction, stored.lines as unknown as ImportLine[], passwordHash, userId);
+    const counts = await createFromLines(transaction, importLinesIn(stored), passwordHash, userId);
     await transaction.userImport.update({ where: { id }, data: { ...counts, lines: [], importedAt: new Date() } });
     await recordAccountEvent({ kind: "people-imported", userId, request, detail: { title: stored.fileName } }, transaction);
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { calendarCanceledDays, calendarRefreshSeconds, maxCalendarPlans } from "#app/limits.ts";
 import { guidePath, paths, planPath } from "#app/paths.ts";
@@ -9,6 +10,7 @@ import { listReadPlans } from "#app/plan/store/find-plan.server.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
@@ -119,7 +121,7 @@ function bundle() {
 
 async function workOut({ tokenHash, userId, isNeutral }: PolledFeed, now: Date, today: CalendarDay) {
   const feed = await database().calendarFeed.findUnique({ where: { tokenHash }, select: { events: true } });
-  const events = publish((feed?.events ?? {}) as unknown as Published, await eventsOf(userId, isNeutral), now, today);
+  const events = publish(feed ? publishedEvents(feed.events, userId) : {}, await eventsOf(userId, isNeutral), now, today);
   const text = calendarText(Object.entries(events).map(published), {
     name: `${brand().name}: dates`,
     refreshSeconds: calendarRefreshSeconds,
@@ -153,6 +155,22 @@ interface Told {
   readonly changedAt: string;
   readonly isCanceled?: true;
 }
+
+const publishedEvents = jsonColumn<Published>(
+  "calendar_feed.events",
+  z.record(
+    z.string(),
+    z.looseObject({
+      event: z.looseObject({
+        ...{ title: z.string(), description: z.string(), day: z.string(), hour: z.string().nullable(), timeZone: z.string().nullable() },
+        ...{ url: z.string(), isMet: z.boolean() },
+      }),
+      sequence: z.number(),
+      changedAt: z.string(),
+      isCanceled: z.literal(true).optional(),
+    }),
+  ),
+);
 
 /**
  * An event's sequence increases with each change and starts above any sequence in a calendar file. A removed event is published as canceled

@@ -13,8 +13,8 @@ import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { withLastAnswers } from "#app/plan/messages/threads.server.ts";
+import { answersIn, journeyRecord } from "#app/plan/store/record-columns.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
-import { journeyRecord } from "#app/plan/store/saved-plan.server.ts";
 import { describeMatter, type Reader } from "#app/plan/today/describe-matter.ts";
 import { rankPlan } from "#app/plan/today/shown-matters.server.ts";
 import { nextThing } from "#app/plan/today/what-matters.ts";
@@ -23,7 +23,7 @@ import { parseSubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import { currentIndex, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
+import { currentIndex, isFinished } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 const named = { select: { name: true, email: true } } as const;
@@ -153,8 +153,9 @@ function findAddress({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: 
 }
 
 /** Of the steps that are not done, in the order of the guide. */
-function listUrgentNos(guide: Guide, { answers, completedSteps, facts }: PlanRow): UrgentNo[] {
-  const given = answers as JourneyRecord["answers"];
+function listUrgentNos(guide: Guide, row: PlanRow): UrgentNo[] {
+  const { completedSteps, facts } = row;
+  const given = answersIn(row);
   const nos = guide.steps
     .filter(({ id }) => !completedSteps.includes(id))
     .flatMap(({ key, details }) =>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { formerStaff } from "#app/content/members.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
@@ -7,14 +8,16 @@ import { displayName } from "#app/plan/members/display-name.ts";
 import { updateMailKind, updateReaders } from "#app/plan/messages/week-updates.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { payloadReader } from "#app/platform/outbox/entry-payload.server.ts";
+
+const readUpdate = payloadReader(z.looseObject({ id: z.string() }));
 
 export const updateMails: MailKinds = {
   [updateMailKind]: {
     title: "The week's update",
     topic: "happenings",
-    async write({ payload, userId }) {
-      const { id } = payload as { id: string };
-      return userId === null ? null : writeUpdate(userId, id);
+    async write(entry) {
+      return entry.userId === null ? null : writeUpdate(entry.userId, readUpdate(entry).id);
     },
   },
 };

@@ -1,32 +1,28 @@
+import { z } from "zod";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail } from "#app/mail/mail-kind.ts";
 import { paths, peoplePath, planPath, stopPath } from "#app/paths.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { createStopLink, findHandover, receiverHasOwnPlan } from "#app/plan/members/handover.server.ts";
-import { type HandoverEnd, handoverMailKinds } from "#app/plan/members/handover-end.server.ts";
+import { type HandoverEnd, handoverEnds, handoverMailKinds } from "#app/plan/members/handover-end.server.ts";
 import { ownerGoneMailKind } from "#app/plan/members/ownerless-plans.server.ts";
 import { mayAct } from "#app/plan/permissions.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatMoment } from "#app/platform/format-moment.ts";
+import { payloadReader } from "#app/platform/outbox/entry-payload.server.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
 import { findRecipient } from "#app/users/accounts/mail-recipient.server.ts";
 
-interface BegunPayload {
-  readonly planId: string;
-  readonly createdAt: string;
-}
-
-interface SettledPayload {
-  readonly planId: string;
-  readonly receiverId: string;
-  readonly owner: string;
-  readonly receiver: string;
-}
+const settled = z.looseObject({ planId: z.string(), receiverId: z.string(), owner: z.string(), receiver: z.string() });
+const readBegun = payloadReader(z.looseObject({ planId: z.string(), createdAt: z.string() }));
+const readSettled = payloadReader(settled);
+const readEnded = payloadReader(settled.extend({ reason: z.enum(handoverEnds) }));
+const readOwnerGone = payloadReader(z.looseObject({ planId: z.string() }));
 
 export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typeof handoverMailKinds], AccountMail>> = {
-  [handoverMailKinds.begun]: mail("You are handing on a plan", async ({ payload }) => {
-    const { planId, createdAt } = payload as unknown as BegunPayload;
+  [handoverMailKinds.begun]: mail("You are handing on a plan", async (entry) => {
+    const { planId, createdAt } = readBegun(entry);
     const link = await createStopLink(planId, new Date(createdAt));
     if (link === null) {
       return null;
@@ -45,8 +41,8 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       reason: "We email you whenever this happens, to help protect your plan.",
     };
   }),
-  [handoverMailKinds.offered]: mail("A plan is handed on to you", async ({ payload }) => {
-    const { planId, createdAt } = payload as unknown as BegunPayload;
+  [handoverMailKinds.offered]: mail("A plan is handed on to you", async (entry) => {
+    const { planId, createdAt } = readBegun(entry);
     const handover = await findHandover(planId);
     if (handover === null || handover.createdAt.toISOString() !== createdAt) {
       return null;
@@ -66,9 +62,9 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       reason: "You get this because you are on this plan.",
     };
   }),
-  [handoverMailKinds.ended]: mail("A plan stays with its owner", ({ payload, userId }) => {
-    const { reason, ...parties } = payload as unknown as SettledPayload & { readonly reason: HandoverEnd };
-    const isReceiver = userId === parties.receiverId;
+  [handoverMailKinds.ended]: mail("A plan stays with its owner", (entry) => {
+    const { reason, ...parties } = readEnded(entry);
+    const isReceiver = entry.userId === parties.receiverId;
     return {
       subject: `${brand().name}: the plan stays with ${isReceiver ? parties.owner : "you"}`,
       title: `The plan stays with ${isReceiver ? parties.owner : "you"}`,
@@ -82,9 +78,9 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       reason: "You get this because the plan was being handed on.",
     };
   }),
-  [handoverMailKinds.done]: mail("A plan has a new owner", ({ payload, userId }) => {
-    const { planId, receiverId, owner, receiver } = payload as unknown as SettledPayload;
-    const isReceiver = userId === receiverId;
+  [handoverMailKinds.done]: mail("A plan has a new owner", (entry) => {
+    const { planId, receiverId, owner, receiver } = readSettled(entry);
+    const isReceiver = entry.userId === receiverId;
     return {
       subject: isReceiver ? `${brand().name}: you own the plan of ${owner} now` : `${brand().name}: ${receiver} owns your plan now`,
       title: isReceiver ? "You own this plan now" : `${receiver} owns the plan now`,
@@ -101,11 +97,11 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
 };
 
 export const ownerlessMails: Readonly<Record<typeof ownerGoneMailKind, AccountMail>> = {
-  [ownerGoneMailKind]: mail("A plan has lost its owner", async ({ payload, userId }) => {
-    const { planId } = payload as { planId: string };
+  [ownerGoneMailKind]: mail("A plan has lost its owner", async (entry) => {
+    const { planId } = readOwnerGone(entry);
     const plan = await database().plan.findFirst({
       where: { id: planId, endsAt: { not: null } },
-      select: { endsAt: true, members: { where: { userId: userId ?? "" }, select: { role: true } } },
+      select: { endsAt: true, members: { where: { userId: entry.userId ?? "" }, select: { role: true } } },
     });
     const [member] = plan?.members ?? [];
     if (!plan?.endsAt || !member) {
@@ -141,7 +137,7 @@ function mail(title: string, write: (entry: ClaimedEntry) => MailContent | null 
   };
 }
 
-function describeEnd(reason: HandoverEnd, { receiver }: SettledPayload, isReceiver: boolean): string {
+function describeEnd(reason: HandoverEnd, { receiver }: z.infer<typeof settled>, isReceiver: boolean): string {
   switch (reason) {
     case "stopped":
       return isReceiver

@@ -1,12 +1,13 @@
+import { z } from "zod";
 import { contactErrors } from "#app/content/trusted-contacts.ts";
-import type { WireAnswer } from "#app/content/wire-check.ts";
-import { wireCheckErrors } from "#app/content/wire-check.ts";
+import { type WireAnswer, wireAnswers, wireCheckErrors } from "#app/content/wire-check.ts";
 import { maxWireChecksListed, maxWireChecksPerDay } from "#app/limits.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { findOpenPlan, type Membership } from "#app/plan/members/members.server.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
@@ -57,6 +58,11 @@ export async function signWireCheck(membership: Membership, { id, ...init }: Wir
   }
 }
 
+const answersColumn = jsonColumn<Readonly<Record<string, WireAnswer>>>(
+  "wire_check.answers",
+  z.record(z.string(), z.enum(wireAnswers.map(({ value }) => value))),
+);
+
 const withParties = {
   user: { select: { name: true, email: true } },
   contact: { select: { name: true, company: true, phone: true } },
@@ -67,7 +73,7 @@ function shownCheck({ id, at, answers, spokenWith, initials, user, contact }: Pr
   return {
     id,
     at: at.toISOString(),
-    answers: answers as Readonly<Record<string, WireAnswer>>,
+    answers: answersColumn(answers, id),
     spokenWith,
     signed: user && { by: displayName(user), initials },
     contact: contact && { name: contact.name, company: contact.company, phone: formatUsPhone(contact.phone) },

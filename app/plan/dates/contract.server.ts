@@ -1,8 +1,9 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { OtherCommand } from "#app/plan/events/plan-events.server.ts";
 import { actorOf, type OwnedPlan, whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
+import { type Before, contractColumns } from "#app/plan/store/contract-columns.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
-import { type Before, type SavedContract, savedContract, storedContract } from "#app/plan/store/saved-contract.server.ts";
+import { type SavedContract, savedContract, storedContract } from "#app/plan/store/saved-contract.server.ts";
 import { type PlanKey, wherePlan } from "#app/plan/store/saved-plan.server.ts";
 import { endAsksPassedOn } from "#app/plan/turns/passed-on-asks.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -38,7 +39,7 @@ export async function changeContract(
       return { contract: present, conflict: next.conflict };
     }
     const { contract } = next;
-    const before = row?.previous as unknown as Before | null;
+    const before = row && contractColumns.previous(row.previous, row.planId);
     const closing = contract === null ? before?.hopedFor : contract.closing;
     const touched = await write({ events: [], targetDate: closing, command: owned.command ?? { type: "contract.set" } });
     const planId = touched.saved.id;

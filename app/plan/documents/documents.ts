@@ -8,7 +8,7 @@ import { type Evaluate, evaluator } from "#app/plan/applicability/applicability.
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { documentElementId, stepDocumentsId } from "./document-places.ts";
 
-const paperMarks = ["in-hand", "not-needed"] as const;
+export const paperMarks = ["in-hand", "not-needed"] as const;
 export type PaperMark = (typeof paperMarks)[number];
 
 /** By document id: the user's own statement. Marks of documents that the guide no longer has are kept, without effect. */

@@ -11,13 +11,10 @@ import { formatDay } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
 import type { ContactRole, Prisma } from "#prisma/client.ts";
 import { nameStep } from "./step-name.ts";
-
-export interface StoredCommand {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
+import { commandsIn, partsAfter, type StoredCommand } from "./stored-event.server.ts";
 
 export const eventColumns = {
+  planId: true,
   version: true,
   actorId: true,
   actorRole: true,
@@ -32,21 +29,19 @@ type StoredEvent = Prisma.PlanEventGetPayload<{ select: typeof eventColumns }>;
 
 /** In the same order, without those that are not shown. */
 export async function describeEvents(guide: Guide, events: readonly StoredEvent[]) {
-  const names = await findMemberNames(
-    events.flatMap(({ commands }) => (commands as unknown as StoredCommand[]).map(({ member }) => member)),
-  );
-  return events.flatMap(({ version, actorId, actorRole: role, at, commands, after, actor }) => {
-    const things = (commands as unknown as StoredCommand[]).flatMap((command) => describeCommand(guide, command, names) ?? []);
-    const changed = things.length === 0 ? describeReplaced(after as object) : things;
+  const names = await findMemberNames(events.flatMap((event) => commandsIn(event).map(({ member }) => member)));
+  return events.flatMap((event) => {
+    const { version, actorId, actorRole: role, at, actor } = event;
+    const commands = commandsIn(event);
+    const things = commands.flatMap((command) => describeCommand(guide, command, names) ?? []);
+    const changed = things.length === 0 ? describeReplaced(partsAfter(event)) : things;
     const by = actor ? displayName(actor) : isByLink(commands) ? "Someone with a mailed link" : formerMember;
     return changed.length > 0 ? [{ version, actorId, by, role, at: at.toISOString(), things: [...new Set(changed)] }] : [];
   });
 }
 
-function isByLink(commands: unknown): boolean {
-  return (commands as StoredCommand[]).some(
-    ({ type, member }) => /^(?:turn|subStep)\.(?:answer|refuse)$/.test(type) && member === undefined,
-  );
+function isByLink(commands: readonly StoredCommand[]): boolean {
+  return commands.some(({ type, member }) => /^(?:turn|subStep)\.(?:answer|refuse)$/.test(type) && member === undefined);
 }
 
 async function findMemberNames(ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PlanEvent, PlanRole } from "#prisma/client.ts";
+import { commandsIn, partsAfter, partsBefore } from "./stored-event.server.ts";
 
 /** A plan change as other systems receive it. Never contains the text of a note. */
 export const planEventDocument = z
@@ -21,14 +22,23 @@ type PlanEventDocument = z.infer<typeof planEventDocument>;
 export function planEventDocumentFor(
   role: Extract<PlanRole, "owner" | "administrator">,
   { sharesNotes }: { readonly sharesNotes: boolean },
-  { version, at, actorId, actorRole, tokenId, ...event }: PlanEvent,
+  event: PlanEvent,
 ): PlanEventDocument | null {
-  const commands = event.commands as { type: string }[];
+  const { version, at, actorId, actorRole, tokenId } = event;
+  const commands = [...commandsIn(event)];
   if (role !== "owner" && !sharesNotes && commands.some(({ type }) => type.startsWith("note."))) {
     return null;
   }
-  const [before, after] = [event.before as Record<string, unknown>, event.after as Record<string, unknown>];
-  return { seq: version, at: at.toISOString(), actorId, actorRole, tokenId, commands, before, after };
+  return {
+    seq: version,
+    at: at.toISOString(),
+    actorId,
+    actorRole,
+    tokenId,
+    commands,
+    before: partsBefore(event),
+    after: partsAfter(event),
+  };
 }
 
 /** The body of a webhook message. */

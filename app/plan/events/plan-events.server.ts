@@ -1,13 +1,14 @@
 import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
-import { changedPaperMarks, isSamePaperMarks, type PaperMark } from "#app/plan/documents/documents.ts";
+import { changedPaperMarks, isSamePaperMarks } from "#app/plan/documents/documents.ts";
 import type { PlanState, SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { changedTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
-import { changedParts, type RecordParts, rewound } from "#machines/record-change.ts";
-import type { ContactRole, PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
+import { changedParts, rewound } from "#machines/record-change.ts";
+import type { ContactRole, PlanRole, Prisma } from "#prisma/client.ts";
+import { commandsIn, type PlanParts, partsAfter, partsBefore } from "./stored-event.server.ts";
 
 export interface PlanActor {
   readonly userId: string;
@@ -110,6 +111,10 @@ export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorCha
 /** Older changes are not found. */
 const maxEvents = 1_000;
 
+const withActor = { actor: { select: { id: true, name: true, email: true } } } as const satisfies Prisma.PlanEventInclude;
+
+type EventWithActor = Prisma.PlanEventGetPayload<{ include: typeof withActor }>;
+
 /** Newest first, each with the full record before and after; of papers, only the changes. */
 export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   const lists = await Promise.all(
@@ -117,7 +122,7 @@ export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
       const events = await database().planEvent.findMany({
         // The loaded record is the starting point for deriving earlier ones.
         where: { planId: plan.id, version: { lte: plan.version } },
-        include: { actor: { select: { id: true, name: true, email: true } } },
+        include: withActor,
         orderBy: { version: "desc" },
         take: maxEvents,
       });
@@ -128,18 +133,19 @@ export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
 }
 
 /** `present` is the record after the newest event. */
-function withRecords<Event extends PlanEvent>(events: readonly Event[], present: JourneyRecord) {
+function withRecords(events: readonly EventWithActor[], present: JourneyRecord) {
   let after = present;
   return events.map((event) => {
-    const before = rewound(event.before as RecordParts, event.after as RecordParts, after);
-    const whole = { ...event, before, after, papersBefore: readPapers(event.before), papersAfter: readPapers(event.after) };
+    const [partsThen, partsSince] = [partsBefore(event), partsAfter(event)];
+    const before = rewound(partsThen, partsSince, after);
+    const papers: Record<"papersBefore" | "papersAfter", NonNullable<PlanParts["papers"]>> = {
+      papersBefore: partsThen.papers ?? {},
+      papersAfter: partsSince.papers ?? {},
+    };
+    const whole = { ...event, commands: commandsIn(event), before, after, ...papers };
     after = before;
     return whole;
   });
-}
-
-function readPapers(parts: Prisma.JsonValue) {
-  return (parts as { readonly papers?: Readonly<Record<string, PaperMark | null>> }).papers ?? {};
 }
 
 /** Null if no administrator made this version. */

@@ -2,6 +2,7 @@ import { formerMember } from "#app/content/members.ts";
 import { displayName, findInitials } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { RecordParts } from "#machines/record-change.ts";
+import { commandsIn, partsAfter, type StoredCommand } from "./stored-event.server.ts";
 
 /** Older changes are not signed. */
 const maxEventsRead = 200;
@@ -19,14 +20,15 @@ export interface Signature {
 export async function listSignatures(planId: string, ids: readonly string[]): Promise<Readonly<Record<string, Signature>>> {
   const events = await database().planEvent.findMany({
     where: { planId },
-    select: { at: true, commands: true, after: true, actor: { select: { name: true, email: true } } },
+    select: { planId: true, version: true, at: true, commands: true, after: true, actor: { select: { name: true, email: true } } },
     orderBy: { version: "desc" },
     take: maxEventsRead,
   });
   const signatures = new Map<string, Signature>();
-  for (const { at, commands, after, actor } of events) {
+  for (const event of events) {
+    const { at, actor } = event;
     const name = actor ? displayName(actor) : formerMember;
-    for (const [id, value] of listValues(after as RecordParts, commands)) {
+    for (const [id, value] of listValues(partsAfter(event), commandsIn(event))) {
       if (!signatures.has(id) && ids.includes(id)) {
         signatures.set(id, { name, initials: actor ? findInitials(name) : "–", at: at.toISOString(), value });
       }
@@ -35,9 +37,9 @@ export async function listSignatures(planId: string, ids: readonly string[]): Pr
   return Object.fromEntries([...signatures].filter(([, { value }]) => value !== false));
 }
 
-function listValues({ completedSteps = [], completedSubSteps = {}, answers = {} }: RecordParts, commands: unknown) {
-  const deadlines = (commands as { readonly type: string; readonly deadline?: string }[]).flatMap(({ type, deadline }) =>
-    type === "deadline.set" && deadline ? [[deadline, null] as const] : [],
+function listValues({ completedSteps = [], completedSubSteps = {}, answers = {} }: RecordParts, commands: readonly StoredCommand[]) {
+  const deadlines = commands.flatMap(({ type, deadline }) =>
+    type === "deadline.set" && typeof deadline === "string" ? [[deadline, null] as const] : [],
   );
   return [...completedSteps.map((id) => [id, true] as const), ...Object.entries({ ...completedSubSteps, ...answers }), ...deadlines];
 }

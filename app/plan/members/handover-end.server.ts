@@ -10,7 +10,8 @@ export const handoverMailKinds = {
 } as const;
 
 /** Why a plan stays with its owner. */
-export type HandoverEnd = "stopped" | "declined" | "credentials" | "removed" | "ownPlan" | "accountGone" | "closed";
+export const handoverEnds = ["stopped", "declined", "credentials", "removed", "ownPlan", "accountGone", "closed"] as const;
+export type HandoverEnd = (typeof handoverEnds)[number];
 
 const named = { select: { id: true, name: true, email: true } } as const;
 

@@ -8,7 +8,8 @@ import { arrangeContacts, standingContacts } from "#app/plan/contacts/trusted-co
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { listUsualTimesForPlan } from "#app/plan/dates/usual-times.server.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
+import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
+import { commandsIn } from "#app/plan/events/stored-event.server.ts";
 import { displayName, firstName } from "#app/plan/members/display-name.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
@@ -97,10 +98,10 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
   const described = new Map((await describeEvents(guide, events.toReversed())).map(({ version, things }) => [version, things]));
   const week = summarizeWeek(
     guide,
-    events.toReversed().map(({ version, actorId, actorRole, commands }) => ({
-      role: actorId === null ? null : actorRole,
-      commands: commands as unknown as StoredCommand[],
-      things: described.get(version) ?? [],
+    events.toReversed().map((event) => ({
+      role: event.actorId === null ? null : event.actorRole,
+      commands: commandsIn(event),
+      things: described.get(event.version) ?? [],
     })),
   );
   const author = await database().user.findUniqueOrThrow({ where: { id: staff.userId }, select: { name: true, email: true } });

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { answersIn } from "#app/plan/store/record-columns.server.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
-import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
+import { completedStepsOf, currentIndex, isFinished, stepIndex } from "#machines/journey-record.ts";
 
 const freshForMilliseconds = 30_000;
 /** With few users, counting is finished by then. */
@@ -132,7 +133,7 @@ export async function listStuck(days: number, after: PageCursor | null, limit: n
     email: owner.email,
     journeyType: journeyType as JourneyType,
     serviceTier: serviceTier as ServiceTier,
-    record: { currentStep, completedSteps, answers: answers as JourneyRecord["answers"] },
+    record: { currentStep, completedSteps, answers: answersIn({ id, answers }) },
     lastUpdatedAt,
   }));
 }

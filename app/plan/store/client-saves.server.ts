@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import type { Prisma } from "#prisma/client.ts";
@@ -12,6 +14,21 @@ export interface SaveOutcome {
   readonly overtaken: readonly JourneyEvent[];
 }
 
+const points = z.number();
+
+const answerColumn = jsonColumn<SaveOutcome>(
+  "client_save.answer",
+  z.looseObject({
+    rewards: z.array(
+      z.discriminatedUnion("type", [
+        z.looseObject({ type: z.literal("reward.steps"), steps: z.array(z.string()), points }),
+        z.looseObject({ type: z.literal("reward.journey"), points }),
+      ]),
+    ),
+    overtaken: z.array(z.custom<JourneyEvent>((event) => z.looseObject({ type: z.string() }).safeParse(event).success)),
+  }),
+);
+
 const nothingEarned: SaveOutcome = { rewards: [], overtaken: [] };
 
 /** The first outcome for a repeated save, an empty one for a late save, null for a new one. */
@@ -24,7 +41,7 @@ export async function findEarlierOutcome(
   if (!last || save.sequence > last.sequence) {
     return null;
   }
-  return save.sequence === last.sequence ? (last.answer as unknown as SaveOutcome) : nothingEarned;
+  return save.sequence === last.sequence ? answerColumn(last.answer, planId) : nothingEarned;
 }
 
 export async function recordClientSave(

@@ -1,8 +1,22 @@
+import { entriesById, jsonColumn } from "#app/platform/database/json-column.server.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
+import type { Plan } from "#prisma/client.ts";
 
 /** For each box or answer: the plan version that last changed it, and the client if known. */
 export type LastChanges = Readonly<Record<string, readonly [version: number, client: string | null]>>;
+
+const lastChangesColumn = jsonColumn<LastChanges>(
+  "plan.last_changes",
+  entriesById(
+    (change): change is LastChanges[string] =>
+      Array.isArray(change) && typeof change[0] === "number" && (change[1] === null || typeof change[1] === "string"),
+  ),
+);
+
+export function lastChangesIn(row: Pick<Plan, "id" | "lastChanges">): LastChanges {
+  return lastChangesColumn(row.lastChanges, row.id);
+}
 
 /** A plan version, and the client names of the tab that saved it and its predecessors. */
 export interface Basis {

@@ -10,7 +10,7 @@ import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import { withoutChange } from "#machines/record-change.ts";
 import { Prisma } from "#prisma/client.ts";
 import { journeyShape } from "./journey-shape.ts";
-import { type Basis, isOvertaken, type LastChanges, withChanges } from "./last-changes.server.ts";
+import { type Basis, isOvertaken, lastChangesIn, withChanges } from "./last-changes.server.ts";
 import { type GuestImport, guestImportIn, type PlanRow, savedPlan } from "./saved-plan.server.ts";
 
 export interface ContentChange {
@@ -50,7 +50,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
   const papers = asked.papers?.(before.papers) ?? before.papers;
   const subStepTurns = change.subStepTurns?.(before.subStepTurns) ?? before.subStepTurns;
   const given = typeof asked.events === "function" ? asked.events(before.record, row === null) : asked.events;
-  const changes = (row?.lastChanges ?? {}) as unknown as LastChanges;
+  const changes = row ? lastChangesIn(row) : {};
   const { basis } = change;
   const overtaken = basis ? given.filter((event) => isOvertaken(event as JourneyCommand, before.record, changes, basis)) : [];
   const events = given.filter((event) => !overtaken.includes(event));

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#machines/calendar.ts";
-import { baseDeadline, basePaper, type Contract, type DeadlineTerms, type Term } from "#machines/contract-dates.ts";
+import { baseDeadline, basePaper, type Contract, type DeadlineTerms } from "#machines/contract-dates.ts";
 import type { Contract as ContractRow } from "#prisma/client.ts";
+import { type Additions, contractColumns, type SavedTerms, type StoredContract } from "./contract-columns.server.ts";
 
 export interface SavedContract extends Contract {
   readonly deadlines: Readonly<Record<string, SavedTerms>>;
@@ -9,41 +10,12 @@ export interface SavedContract extends Contract {
   readonly previous: Contract | null | undefined;
 }
 
-/** `version` is that of the contract change that set the deadline. */
-type SavedTerms = DeadlineTerms & { readonly version: number };
-
-/** `hopedFor` is the target date before the first contract. */
-export interface Before {
-  readonly contract: StoredContract | null;
-  readonly hopedFor?: CalendarDay | null;
-}
-
-/** The format of a row and its previous state. */
-export type StoredContract = Pick<Contract, "acceptance" | "closing" | "timeZone" | "deadlines"> & {
-  /** Earlier versions write none. */
-  readonly additions?: Additions;
-};
-
-/**
- * Earlier versions can't read this and leave it alone. A term that they would count wrong is stored here, so that they see none; a term
- * that they enter takes precedence.
- */
-interface Additions {
-  readonly terms?: Readonly<Record<string, Term>>;
-  readonly added?: Contract["added"];
-  readonly leftOut?: Contract["leftOut"];
-  readonly holidays?: Contract["holidays"];
-  readonly notices?: Contract["notices"];
-  readonly turns?: Contract["turns"];
-  readonly metOn?: Contract["metOn"];
-}
-
-/** Only this module writes the row, so it is not validated. */
+/** @throws {UnreadableColumnError} */
 export function savedContract(row: ContractRow): SavedContract {
   const day = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
-  const previous = row.previous as unknown as Before | null;
-  const additions = row.additions as Additions;
-  const stored = row.deadlines as unknown as SavedContract["deadlines"];
+  const previous = contractColumns.previous(row.previous, row.planId);
+  const additions = contractColumns.additions(row.additions, row.planId);
+  const stored = contractColumns.deadlines(row.deadlines, row.planId);
   return {
     acceptance: day(row.acceptance),
     closing: day(row.closing),

@@ -1,15 +1,18 @@
+import { z } from "zod";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { type PaperMarks, parsePaperMarks } from "#app/plan/documents/documents.ts";
+import { type PaperMarks, paperMarks, parsePaperMarks } from "#app/plan/documents/documents.ts";
 import { parseSubStepTurns, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
+import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
 import type { Plan, PlanStatus, Prisma } from "#prisma/client.ts";
 import { journeyShape } from "./journey-shape.ts";
+import { journeyRecord, recordParts } from "./record-columns.server.ts";
 
 export interface SavedPlan {
   readonly id: string;
@@ -100,31 +103,32 @@ function dayOf(date: Date | null): CalendarDay | null {
   return date?.toISOString().slice(0, 10) ?? null;
 }
 
-/** Unvalidated: only the journey machine's records are written to these columns. */
-export function journeyRecord(row: Pick<Plan, keyof JourneyRecord>): JourneyRecord {
-  return {
-    currentStep: row.currentStep,
-    completedSteps: row.completedSteps,
-    completedSubSteps: row.completedSubSteps as JourneyRecord["completedSubSteps"],
-    answers: row.answers as JourneyRecord["answers"],
-    coveredDetails: row.coveredDetails as JourneyRecord["coveredDetails"],
-    achievements: row.achievements,
-    rewardedSteps: row.rewardedSteps,
-    journeyRewarded: row.journeyRewarded,
-  };
-}
+export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts" | "papers">;
+
+/** Earlier versions stored no papers. */
+type StoredState = Omit<PlanState, "papers"> & Partial<Pick<PlanState, "papers">>;
 
 export interface GuestImport {
   readonly at: string;
-  readonly before: PlanState;
-  readonly after: PlanState;
+  readonly before: StoredState;
+  readonly after: StoredState;
 }
 
-export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts" | "papers">;
+const storedState = z.looseObject({
+  record: recordParts.required(),
+  targetDate: z.string().nullable(),
+  facts: z.looseObject({ answers: z.record(z.string(), z.string()), unhidden: z.array(z.string()) }),
+  papers: z.record(z.string(), z.enum(paperMarks)).optional(),
+});
 
-/** Null once it can't be undone. Unvalidated: only the plan writer fills the column. */
+const guestImportColumn = jsonColumn<GuestImport | null>(
+  "plan.guest_import",
+  z.looseObject({ at: z.string(), before: storedState, after: storedState }).nullable(),
+);
+
+/** Null once it can't be undone. */
 export function guestImportIn(row: Plan | null): GuestImport | null {
-  const imported = row?.guestImport as unknown as GuestImport | null | undefined;
+  const imported = row && guestImportColumn(row.guestImport, row.id);
   return imported && Date.now() - Date.parse(imported.at) < keptUndoMilliseconds ? imported : null;
 }
 

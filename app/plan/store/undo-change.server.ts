@@ -3,6 +3,7 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import type { PaperMark, PaperMarks } from "#app/plan/documents/documents.ts";
+import { commandsIn, type PlanParts, partsAfter, partsBefore } from "#app/plan/events/stored-event.server.ts";
 import { findOpenPlan, type Membership } from "#app/plan/members/members.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
@@ -25,11 +26,9 @@ const contractTypes = /^(?:contract|deadline|holiday|notice|dates|turn)\./;
 /** Commands that move no day, or are handled elsewhere. */
 const notMoving = /^(?:contract\.undo$|turn\.(?!accept$))/;
 
-type StoredChange = Pick<PlanEvent, "commands" | "before" | "after">;
-type Parts = RecordParts & {
-  readonly papers?: Readonly<Record<string, PaperMark | null>>;
-  readonly targetDate?: CalendarDay | null;
-};
+type StoredChange = Pick<PlanEvent, keyof typeof changeColumns>;
+
+const changeColumns = { planId: true, version: true, commands: true, before: true, after: true } as const satisfies Prisma.PlanEventSelect;
 
 /** The parts of the plan whose single changes can be undone. */
 export interface PresentPlan extends Pick<SavedPlan, "record" | "papers" | "targetDate"> {
@@ -38,13 +37,13 @@ export interface PresentPlan extends Pick<SavedPlan, "record" | "papers" | "targ
 
 type ChangeKind = "press" | "paper" | "date" | "contract";
 
-function readParts({ before, after }: Pick<StoredChange, "before" | "after">): readonly [before: Parts, after: Parts] {
-  return [before as Parts, after as Parts];
+function readParts(change: StoredChange): readonly [before: PlanParts, after: PlanParts] {
+  return [partsBefore(change), partsAfter(change)];
 }
 
 /** Null for a change of more than one item. */
 function findKind(change: StoredChange): ChangeKind | null {
-  const [command, ...others] = change.commands as unknown as { readonly type: string }[];
+  const [command, ...others] = commandsIn(change);
   if (command === undefined) {
     const isDateAlone = readParts(change).every((parts) => Object.keys(parts).every((part) => part === "targetDate"));
     return isDateAlone && readParts(change)[1].targetDate !== undefined ? "date" : null;
@@ -72,8 +71,7 @@ function listChangedThings(change: StoredChange): string[] {
 }
 
 function changesDays(change: StoredChange): boolean {
-  const commands = change.commands as unknown as { readonly type: string }[];
-  return readParts(change)[1].targetDate !== undefined || commands.some(({ type }) => contractTypes.test(type) && !isAsk(type));
+  return readParts(change)[1].targetDate !== undefined || commandsIn(change).some(({ type }) => contractTypes.test(type) && !isAsk(type));
 }
 
 /** Asking and answering don't change the contract. */
@@ -163,7 +161,7 @@ export async function undoChange(membership: Membership, version: number): Promi
   const { ownerId, guide } = membership;
   const plan = await findOpenPlan(database(), { ownerId, guide });
   const where = { planId_version: { planId: plan?.id ?? "", version } };
-  const change = plan && (await database().planEvent.findUnique({ where, select: { commands: true, before: true, after: true } }));
+  const change = plan && (await database().planEvent.findUnique({ where, select: changeColumns }));
   const kind = change && findKind(change);
   if (!change || !kind) {
     throw changedSince();
@@ -177,12 +175,12 @@ export async function undoChange(membership: Membership, version: number): Promi
 }
 
 const restoring = {
-  press: (before: Parts, after: Parts) => ({ events: (present: JourneyRecord) => undoingEvents(before, after, present) }),
-  paper: (before: Parts, after: Parts) => ({ papers: (present: PaperMarks) => restorePapers(before, after, present) }),
-  date: (before: Parts, after: Parts) => ({ targetDate: (present: CalendarDay | null) => restoreDate(before, after, present) }),
+  press: (before: PlanParts, after: PlanParts) => ({ events: (present: JourneyRecord) => undoingEvents(before, after, present) }),
+  paper: (before: PlanParts, after: PlanParts) => ({ papers: (present: PaperMarks) => restorePapers(before, after, present) }),
+  date: (before: PlanParts, after: PlanParts) => ({ targetDate: (present: CalendarDay | null) => restoreDate(before, after, present) }),
 } as const;
 
-function undoingEvents(before: Parts, after: Parts, present: JourneyRecord) {
+function undoingEvents(before: PlanParts, after: PlanParts, present: JourneyRecord) {
   if (!isRecordAsLeft(before, after, present)) {
     throw changedSince();
   }
@@ -194,7 +192,7 @@ function undoingEvents(before: Parts, after: Parts, present: JourneyRecord) {
   ];
 }
 
-function restorePapers(before: Parts, after: Parts, present: PaperMarks): PaperMarks {
+function restorePapers(before: PlanParts, after: PlanParts, present: PaperMarks): PaperMarks {
   const ids = Object.keys({ ...before.papers, ...after.papers });
   if (ids.some((id) => (present[id] ?? null) !== (after.papers?.[id] ?? null))) {
     throw changedSince();
@@ -203,7 +201,7 @@ function restorePapers(before: Parts, after: Parts, present: PaperMarks): PaperM
   return Object.fromEntries(restored.filter((entry): entry is [string, PaperMark] => entry[1] !== null));
 }
 
-function restoreDate(before: Parts, after: Parts, present: CalendarDay | null): CalendarDay | null {
+function restoreDate(before: PlanParts, after: PlanParts, present: CalendarDay | null): CalendarDay | null {
   if (present !== after.targetDate) {
     throw changedSince();
   }
@@ -230,7 +228,7 @@ const maxLaterRead = 1_000;
 async function isLastOfContract(transaction: Prisma.TransactionClient, planId: string, version: number): Promise<boolean> {
   const later = await transaction.planEvent.findMany({
     where: { planId, version: { gt: version } },
-    select: { commands: true, before: true, after: true },
+    select: changeColumns,
     take: maxLaterRead,
   });
   return later.length < maxLaterRead && !later.some(changesDays);

@@ -92,7 +92,7 @@ export async function answerAsk(token: string, { ownerId, guide }: OpenAsk, give
   }
   await whilePlanLocked({ ownerId, guide, actor: linkHolder }, async ({ transaction, write }) => {
     const ask = await requireOpen(transaction, token, ownerId);
-    const row = await transaction.holderAsk.findUniqueOrThrow({ where: { id: ask.id }, select: { answers: true } });
+    const row = await transaction.holderAsk.findUniqueOrThrow({ where: { id: ask.id }, select: { id: true, answers: true } });
     const at = new Date();
     const answers = [...answersIn(row), { ...given, at: at.toISOString() }].slice(-maxStoredAnswers);
     await transaction.holderAsk.update({ where: { id: ask.id }, data: { answers: answers as object[] }, select: { id: true } });

@@ -8,6 +8,7 @@ import { displayName } from "#app/plan/members/display-name.ts";
 import type { Membership } from "#app/plan/members/members.server.ts";
 import { requireMailable } from "#app/plan/members/stranger-mail.server.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
+import { completedSubStepsIn } from "#app/plan/store/record-columns.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { savedFacts } from "#app/plan/store/saved-plan.server.ts";
@@ -16,7 +17,6 @@ import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Holder } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { Contract as ContractRow, HolderAsk, OutboxState, Prisma } from "#prisma/client.ts";
 import { findHeldThing, type HeldThing } from "./held-things.ts";
 import {
@@ -54,6 +54,7 @@ export const planOfAsk = {
 } as const;
 
 interface PlanOfThing {
+  readonly id: string;
   readonly facts: Prisma.JsonValue;
   readonly completedSubSteps: Prisma.JsonValue;
   readonly subStepTurns: Prisma.JsonValue;
@@ -62,7 +63,7 @@ interface PlanOfThing {
 
 /** Null if nobody has to act on it any more. */
 export function heldThingIn(guide: Guide, plan: PlanOfThing, thing: string): HeldThing | null {
-  const completedSubSteps = plan.completedSubSteps as JourneyRecord["completedSubSteps"];
+  const completedSubSteps = completedSubStepsIn(plan);
   const turns = { record: { completedSubSteps }, facts: savedFacts(plan.facts), subStepTurns: parseSubStepTurns(plan.subStepTurns) };
   const subStep = listHeldSubSteps(guide, turns).find(({ id }) => id === thing);
   if (subStep) {

@@ -1,10 +1,12 @@
 /** The holders' current answers: by a mailed link, or signed in as a member of the plan. */
+import { z } from "zod";
 import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import { formerMember } from "#app/content/members.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
@@ -22,8 +24,20 @@ export type GivenAnswer =
 /** `outcome` is the decision about a new date: 'taken' over, or 'declined'. */
 export type HolderAnswer = GivenAnswer & { readonly at: string; readonly outcome?: "taken" | "declined" };
 
-export function answersIn({ answers }: Pick<HolderAsk, "answers">): readonly HolderAnswer[] {
-  return answers as unknown as readonly HolderAnswer[];
+const holderAnswer = z.intersection(
+  z.discriminatedUnion("kind", [
+    z.looseObject({ kind: z.literal("on-track") }),
+    z.looseObject({ kind: z.literal("need"), need: z.string() }),
+    z.looseObject({ kind: z.literal("new-date"), day: z.string() }),
+  ]),
+  z.looseObject({ at: z.string(), outcome: z.enum(["taken", "declined"]).optional() }),
+);
+
+const askAnswers = jsonColumn<readonly HolderAnswer[]>("holder_ask.answers", z.array(holderAnswer));
+const memberAnswer = jsonColumn<HolderAnswer>("member_answer.answer", holderAnswer);
+
+export function answersIn({ id, answers }: Pick<HolderAsk, "id" | "answers">): readonly HolderAnswer[] {
+  return askAnswers(answers, id);
 }
 
 export const withAnswerer = { include: { user: { select: { name: true, email: true } } } } as const satisfies Prisma.Plan$memberAnswersArgs;
@@ -51,7 +65,7 @@ export function readLinkAnswer(ask: HolderAsk): StoredAnswer[] {
 }
 
 export function readMemberAnswer<Row extends MemberAnswer>(row: Row) {
-  return { thing: row.thing, holder: row.holder, answer: row.answer as unknown as HolderAnswer, ask: null, row };
+  return { thing: row.thing, holder: row.holder, answer: memberAnswer(row.answer, `${row.planId} ${row.thing}`), ask: null, row };
 }
 
 export function latestFirst<Answer extends StoredAnswer>(answers: readonly Answer[]): Answer[] {

@@ -1,7 +1,7 @@
 /** Tasks that were passed on: their holders, and since when. */
 import type { Guide, SubStep } from "#app/content/guides/guide-types.ts";
 import { applicableStep, resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
+import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import { type Holder, holders, type Turn } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
@@ -54,16 +54,21 @@ export interface HeldSubStep extends Turn {
   readonly step: string;
 }
 
+interface PassedOn {
+  readonly facts: PersonFacts;
+  readonly subStepTurns: SubStepTurns;
+}
+
 /** In the guide's order, without tasks that are done or do not apply. */
 export function listHeldSubSteps(
   guide: Guide,
-  { record, ...plan }: Pick<SavedPlan, "facts" | "subStepTurns"> & { readonly record: Pick<JourneyRecord, "completedSubSteps"> },
+  { record, ...plan }: PassedOn & { readonly record: Pick<JourneyRecord, "completedSubSteps"> },
 ): HeldSubStep[] {
   return listPassedSubSteps(guide, plan).filter(({ id }) => !record.completedSubSteps[id]);
 }
 
 /** Like `listHeldSubSteps`, with those that are done: where one can be reopened, its holder has to be known. */
-export function listPassedSubSteps(guide: Guide, { facts, subStepTurns }: Pick<SavedPlan, "facts" | "subStepTurns">): HeldSubStep[] {
+export function listPassedSubSteps(guide: Guide, { facts, subStepTurns }: PassedOn): HeldSubStep[] {
   if (Object.keys(subStepTurns).length === 0) {
     return [];
   }

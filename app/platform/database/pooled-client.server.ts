@@ -9,6 +9,7 @@ interface PgQuery extends pg.Submittable {
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
 }
+/** Not a class in pg's types. */
 const PgQuery = pg.Query as unknown as new (...parameters: unknown[]) => PgQuery;
 
 const transactionControl = /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET TRANSACTION)\b/;
