@@ -1,6 +1,6 @@
 import { anonymousName } from "#app/content/administration.ts";
 import { buyingTiers, type JourneyType, type ServiceTier, sellingTiers, tierNames } from "#app/content/guides/guide-types.ts";
-import type { ShownChange } from "./admin-page.server.ts";
+import type { IndexedRecord } from "#machines/indexed-record.ts";
 
 export const journeyNames: Readonly<Record<JourneyType, string>> = { buying: "Buying", selling: "Selling" };
 
@@ -18,7 +18,9 @@ export function nameOrEmail({ name, email }: { readonly name: string | null; rea
   return name?.trim() || email || anonymousName;
 }
 
-export function partsInWords({ currentStep, completedSteps, completedSubSteps }: ShownChange["after"]): string {
+type Parts = Pick<IndexedRecord, "currentStep" | "completedSteps" | "completedSubSteps">;
+
+export function partsInWords({ currentStep, completedSteps, completedSubSteps }: Parts): string {
   const subSteps = Object.entries(completedSubSteps).flatMap(([step, list]) => list.map((subStep) => `${Number(step) + 1}.${subStep + 1}`));
   return [
     `at step ${currentStep + 1}`,

@@ -3,7 +3,6 @@ import { type Brand, demoBrand } from "#app/brand/brand.ts";
 import { type PublicPage, publicPageMeta, titleWithBrand } from "#app/content/page-meta.ts";
 import type { Toast } from "#app/platform/sessions/flash.server.ts";
 import type { Person } from "#app/platform/sessions/session.server.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 
 export interface RootData {
   readonly person: Person | null;
@@ -14,11 +13,14 @@ export interface RootData {
   readonly toast: Toast | null;
 }
 
+/** The root route's loader. */
+type RootLoader = () => Promise<RootData>;
+
 const withoutRoot: RootData = { person: null, brand: demoBrand, origin: "", toast: null };
 
 /** If the root loader failed, the page is a visitor's, under the product's own name. */
 export function useRoot(): RootData {
-  return useRouteLoaderData<typeof rootLoader>("root") ?? withoutRoot;
+  return useRouteLoaderData<RootLoader>("root") ?? withoutRoot;
 }
 
 export function useServerToast(): Toast | null {
@@ -30,7 +32,7 @@ function hasToast(data: unknown): data is { toast: Toast } {
   return typeof data === "object" && data !== null && "toast" in data && Boolean(data.toast);
 }
 
-export type PageMeta<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
+export type PageMeta<Loader = unknown> = MetaFunction<Loader, { root: RootLoader }>;
 
 type PageMatches = Parameters<PageMeta>[0]["matches"];
 

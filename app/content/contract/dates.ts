@@ -1,5 +1,5 @@
 /** Ids never change: they are in saved contracts and in users' calendars. */
-import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import type { JourneyType } from "#machines/journey-record.ts";
 import { buyingDates } from "./buying-dates.ts";
 import type { DateEntry, DeadlineContent } from "./date-types.ts";
 import { sellingDates } from "./selling-dates.ts";

@@ -1,18 +1,9 @@
 import { contractNotSaved } from "#app/content/contract/date-messages.ts";
 import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan/commands/define-commands.ts";
 import { askCommands } from "#app/plan-frame/turns/ask.commands.ts";
-import type { CalendarDay } from "#machines/calendar.ts";
+import type { ContractDetail, FormValues } from "./contract-detail.ts";
 
-export type FormValues = Readonly<Record<string, string>>;
-
-export interface ContractDetail {
-  /** Messages by field name. */
-  readonly fields: FormValues;
-  /** The version to send with the next save. */
-  readonly version?: number;
-  /** A questionable day, saved when sent again with its confirmation. */
-  readonly toConfirm?: CalendarDay;
-}
+export type { ContractDetail, FormValues };
 
 /** The versions are that of the contract the user saw, 0 for none. */
 export const contractCommands = defineCommandsWithDetail<ContractDetail>()(

@@ -5,7 +5,7 @@ import { isStateCode } from "#app/content/states/state-names.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
-import { questionOfDate } from "#app/plan/dates/key-dates.ts";
+import { questionOfDate } from "#app/plan/dates/date-questions.ts";
 import { holds } from "./conditions.ts";
 import { type FactAnswers, findReason, type PersonFacts, resolveFacts } from "./fact-answers.ts";
 

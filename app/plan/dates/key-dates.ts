@@ -6,9 +6,10 @@
 import { closingOfContract, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import type { SuggestedDate } from "#app/content/contract/date-types.ts";
 import { dates } from "#app/content/contract/dates.ts";
-import type { Guide, TimelineEntry } from "#app/content/guides/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { type CalendarDay, firstOfMonth } from "#machines/calendar.ts";
 import { type Contract, formatHour, resolveDeadline, unknownTerms } from "#machines/contract-dates.ts";
+import { questionOfDate } from "./date-questions.ts";
 import type { DueDate } from "./date-state.ts";
 import type { ContractDate } from "./deadlines.ts";
 
@@ -108,13 +109,4 @@ function fromDeadline(place: Place, deadline: ContractDate): KeyDate[] {
   }
   const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()) : derivation.replace("Not known yet: ", "");
   return [{ ...named, kind: "undated", why: about.about, words: words.replace(/\.$/, "") }];
-}
-
-/** In its own step, else in another. */
-export function questionOfDate({ steps }: Guide, { step, question }: TimelineEntry): string | null {
-  if (question === undefined) {
-    return null;
-  }
-  const own = steps.filter(({ id }) => id === step);
-  return [...own, ...steps].flatMap(({ details }) => details).find(({ id }) => id.endsWith(`.${question}`))?.id ?? null;
 }

@@ -6,8 +6,8 @@ import { applicableGuide, resolveApplicability } from "#app/plan/applicability/a
 import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { lookUps } from "#app/plan/dates/contract-overview.ts";
+import { questionOfDate } from "#app/plan/dates/date-questions.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import { questionOfDate } from "#app/plan/dates/key-dates.ts";
 import { closingAsDeadline } from "#app/plan/dates/reminder-days.ts";
 import { contractStepIndex, findStepsBehind, isBeforeContract } from "#app/plan/dates/steps-behind.ts";
 import { findTurn } from "#app/plan/turns/turns.ts";
