@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
-import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
+import { loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
+import { changePasswordFromAdminPage } from "#app/admin/admin-password.server.ts";
 import { assignPlanByForm } from "#app/admin/plan-edit/plan-staff.server.ts";
 import { changeRoleByForm } from "#app/admin/users/account-role.server.ts";
 import { resetPasskeysByForm } from "#app/admin/users/reset-passkeys.server.ts";

@@ -1,30 +1,27 @@
-import { describeAnswer } from "#app/content/contract/ask-messages.ts";
-import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 import { adminUserPath, contactLogPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
-import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findLastContacts, type LastContact } from "#app/plan/contacts/logged-contacts.server.ts";
-import { listOpenDeadlines, type OpenDeadline } from "#app/plan/dates/open-deadlines.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { withLastAnswers } from "#app/plan/messages/threads.server.ts";
-import { answersIn, journeyRecord } from "#app/plan/store/record-columns.server.ts";
+import { journeyRecord } from "#app/plan/store/record-columns.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { describeMatter, type Reader } from "#app/plan/today/describe-matter.ts";
 import { rankPlan } from "#app/plan/today/shown-matters.server.ts";
 import { nextThing } from "#app/plan/today/what-matters.ts";
-import { type AnswerRows, findAnswers, withAnswers } from "#app/plan/turns/standing-answers.server.ts";
+import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
 import { parseSubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentIndex, isFinished } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
+import { describeDeadlines } from "./desk-deadlines.server.ts";
+import { listUrgentNos } from "./urgent-nos.server.ts";
 
 const named = { select: { name: true, email: true } } as const;
 
@@ -58,23 +55,6 @@ const columns = {
 } as const satisfies Prisma.PlanSelect;
 
 type PlanRow = Prisma.PlanGetPayload<{ select: typeof columns }>;
-
-export interface DeskDeadline extends Pick<OpenDeadline, "id" | "title" | "day" | "isUnknown" | "when"> {
-  readonly daysAhead: number | null;
-  /** Who has to act next. */
-  readonly turn: string | null;
-  /** Days since it was passed on to them; null if nobody did. */
-  readonly heldDays: number | null;
-  /** What they last asked for: help, or a new date on which nobody has decided. */
-  readonly request: string | null;
-}
-
-interface UrgentNo {
-  readonly id: string;
-  readonly question: string;
-  /** Of its step. */
-  readonly stepKey: string;
-}
 
 export type DeskPlan = ReturnType<typeof describePlan>;
 
@@ -150,35 +130,4 @@ function findAddress({ id, ownerId }: PlanRow, guide: Guide, { userId, plans }: 
     return null;
   }
   return ownerId === userId ? guidePath(guide.journeyType, guide.tier) : planPath(id);
-}
-
-/** Of the steps that are not done, in the order of the guide. */
-function listUrgentNos(guide: Guide, row: PlanRow): UrgentNo[] {
-  const { completedSteps, facts } = row;
-  const given = answersIn(row);
-  const nos = guide.steps
-    .filter(({ id }) => !completedSteps.includes(id))
-    .flatMap(({ key, details }) =>
-      details
-        .filter(({ id }) => given[id] === "no" && urgentQuestions.includes(id))
-        .map(({ id, question }) => ({ id, question, stepKey: key })),
-    );
-  const hidden = nos.length > 0 ? resolveApplicability(guide, parsePersonFacts(facts)).hidden : {};
-  return nos.filter(({ id }) => !(id in hidden));
-}
-
-function describeDeadlines(guide: Guide, contract: Contract, facts: PersonFacts, answerRows: AnswerRows): DeskDeadline[] {
-  const today = todayAt(contract.timeZone);
-  const open = listOpenDeadlines(guide, contract, facts, today);
-  const answers = findAnswers(answerRows, new Map(open.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))));
-  return open.map(({ id, title, day, isUnknown, when, holder, since }) => {
-    const answer = answers[id]?.answer;
-    return {
-      ...{ id, title: title.replace(/^./, (first) => first.toUpperCase()), day, isUnknown, when },
-      daysAhead: day === null ? null : daysBetween(today, day),
-      turn: holder && holderTitles[holder],
-      heldDays: since === null ? null : daysBetween(since, today),
-      request: answer && answer.kind !== "on-track" && !answer.outcome ? describeAnswer(answer) : null,
-    };
-  });
 }

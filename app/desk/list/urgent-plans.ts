@@ -1,6 +1,7 @@
 import { formatDay } from "#machines/calendar.ts";
+import type { DeskDeadline } from "./desk-deadlines.server.ts";
 import type { UrgentNoTime } from "./desk-list.server.ts";
-import type { DeskDeadline, DeskPlan } from "./desk-plans.server.ts";
+import type { DeskPlan } from "./desk-plans.server.ts";
 import { describeLastContact } from "./last-contact.ts";
 
 export interface UrgentPlan {

@@ -8,8 +8,6 @@ import { arrangeContacts, standingContacts } from "#app/plan/contacts/trusted-co
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { listUsualTimesForPlan } from "#app/plan/dates/usual-times.server.ts";
-import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
-import { commandsIn } from "#app/plan/events/stored-event.server.ts";
 import { displayName, firstName } from "#app/plan/members/display-name.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
@@ -22,13 +20,12 @@ import { UserError } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay, weekdayOf } from "#machines/calendar.ts";
 import type { PlanRole, Prisma } from "#prisma/client.ts";
 import { draftUpdate } from "./draft-update.ts";
+import { readWeek } from "./read-week.server.ts";
 import { withLastAnswers } from "./threads.server.ts";
-import { summarizeWeek } from "./week-events.ts";
 
 export const updateMailKind = "week-update";
 
 const dayMilliseconds = 24 * 60 * 60_000;
-const maxEventsRead = 100;
 const maxListed = 10;
 /** Without a contract, a plan that nobody has changed for longer gets no draft. */
 const idleDays = 30;
@@ -89,21 +86,7 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
   const { record, facts, targetDate, subStepTurns } = savedPlan(row);
   const contract = row.contract && savedContract(row.contract);
   const since = row.weekUpdates[0]?.sentAt ?? new Date(Date.now() - 7 * dayMilliseconds);
-  const events = await database().planEvent.findMany({
-    where: { planId: row.id, at: { gt: since } },
-    select: eventColumns,
-    orderBy: { version: "desc" },
-    take: maxEventsRead,
-  });
-  const described = new Map((await describeEvents(guide, events.toReversed())).map(({ version, things }) => [version, things]));
-  const week = summarizeWeek(
-    guide,
-    events.toReversed().map((event) => ({
-      role: event.actorId === null ? null : event.actorRole,
-      commands: commandsIn(event),
-      things: described.get(event.version) ?? [],
-    })),
-  );
+  const week = await readWeek(row.id, guide, since);
   const author = await database().user.findUniqueOrThrow({ where: { id: staff.userId }, select: { name: true, email: true } });
   const readers = row.members.map(({ user }) => user);
   const today = todayAt(contract?.timeZone ?? null);
