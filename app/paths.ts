@@ -194,7 +194,7 @@ export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
-/** What is folded away around the place opens without a fragment too, which some browsers only scroll to. */
+/** Opens the folds around the place from the query: some browsers only scroll to a fragment in a closed fold. */
 export const documentsPath = (address: PlanAddress, query = "", place = "") =>
   `${address}/documents${query}${place && `${query ? "&" : "?"}${openPlace}=${place}#${place}`}`;
 

@@ -10,7 +10,7 @@ import { documentElementId } from "#app/plan/documents/document-places.ts";
 import { commandText } from "#machines/command.ts";
 import { documentCommands } from "./document.commands.ts";
 import * as styles from "./documents.css.ts";
-import type { DocumentsPage } from "./documents-screen.tsx";
+import type { DocumentsPage } from "./documents-page.ts";
 
 type ShownDocument = DocumentsPage["missing"][number];
 

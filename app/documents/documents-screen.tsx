@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { Button } from "#app/design/button.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
@@ -18,12 +17,10 @@ import { documentCommands } from "./document.commands.ts";
 import { markedFrom } from "./document-marks.ts";
 import { marksFormId } from "./document-row.tsx";
 import * as styles from "./documents.css.ts";
-import type { loadDocuments } from "./documents-page.server.ts";
+import type { DocumentsPage } from "./documents-page.ts";
 import { FoldScript } from "./fold-script.tsx";
 import { MissingNow } from "./missing-now.tsx";
 import { NotNeeded, StepDocuments, StepFold } from "./step-documents.tsx";
-
-export type DocumentsPage = SerializeFrom<typeof loadDocuments>;
 
 export function DocumentsScreen({ page, answer }: { page: DocumentsPage; answer: CommandAnswer | undefined }) {
   const { title, owner, current, others, notNeeded, addresses } = page;

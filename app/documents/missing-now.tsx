@@ -3,7 +3,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { documentElementId, missingNowId, moreMissingId } from "#app/plan/documents/document-places.ts";
 import { DocumentRow, MarkButton, MarkLink, WhoAndWhen } from "./document-row.tsx";
 import * as styles from "./documents.css.ts";
-import type { DocumentsPage } from "./documents-screen.tsx";
+import type { DocumentsPage } from "./documents-page.ts";
 
 interface MissingNowProps {
   page: Pick<DocumentsPage, "missing" | "moreMissing" | "marked">;

@@ -3,7 +3,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { documentElementId, documentsNotNeededId, stepDocumentsId } from "#app/plan/documents/document-places.ts";
 import { DocumentRow, type Marking, MarkLink } from "./document-row.tsx";
 import * as styles from "./documents.css.ts";
-import type { DocumentsPage } from "./documents-screen.tsx";
+import type { DocumentsPage } from "./documents-page.ts";
 
 type Group = DocumentsPage["others"][number];
 

@@ -106,7 +106,7 @@ export const ways = style({
   listStyle: "none",
 });
 
-globalStyle(`${ways} a`, { flexDirection: "column", gap: vars.space.xxs, paddingInline: vars.space.xs });
+globalStyle(`${ways} a`, { display: "grid", justifyItems: "center", gap: vars.space.xxs, paddingInline: vars.space.xs });
 
 export const number = style([
   stack.sm,

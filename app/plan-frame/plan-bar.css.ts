@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { barHeight, keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 const height = "3.5rem";
@@ -68,38 +69,39 @@ export const bar = style({
   },
 });
 
-export const tab = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: "0.125rem",
-  minBlockSize: height,
-  paddingInline: "0.125rem",
-  fontSize: "clamp(0.625rem, 3.1vw, 0.75rem)",
-  fontWeight: 500,
-  lineHeight: "1.2",
-  textAlign: "center",
-  textDecoration: "none",
-  color: vars.color.textQuiet,
-  selectors: {
-    "&[aria-current]": { ...keepsFill, color: vars.color.primary, fontWeight: 700, boxShadow: `inset 0 3px 0 ${vars.color.primary}` },
-    "&:hover": { color: vars.color.primary },
-    "&:focus-visible": { outlineOffset: "-3px" },
-  },
-  "@media": {
-    [media.large]: {
-      flexDirection: "row",
-      gap: vars.space.xs,
-      minBlockSize: vars.hitArea,
-      paddingInline: vars.space.sm,
-      fontSize: vars.textSize.sm,
-      borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
-      selectors: { "&[aria-current]": { boxShadow: `inset 0 -3px 0 ${vars.color.primary}` } },
+export const tab = style([
+  stack.none,
+  {
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "0.125rem",
+    minBlockSize: height,
+    paddingInline: "0.125rem",
+    fontSize: "clamp(0.625rem, 3.1vw, 0.75rem)",
+    fontWeight: 500,
+    lineHeight: "1.2",
+    textAlign: "center",
+    textDecoration: "none",
+    color: vars.color.textQuiet,
+    selectors: {
+      "&[aria-current]": { ...keepsFill, color: vars.color.primary, fontWeight: 700, boxShadow: `inset 0 3px 0 ${vars.color.primary}` },
+      "&:hover": { color: vars.color.primary },
+      "&:focus-visible": { outlineOffset: "-3px" },
     },
-    [media.low]: { flexDirection: "row", gap: vars.space.xs, minBlockSize: vars.hitArea },
+    "@media": {
+      [media.large]: {
+        flexDirection: "row",
+        gap: vars.space.xs,
+        minBlockSize: vars.hitArea,
+        paddingInline: vars.space.sm,
+        fontSize: vars.textSize.sm,
+        borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
+        selectors: { "&[aria-current]": { boxShadow: `inset 0 -3px 0 ${vars.color.primary}` } },
+      },
+      [media.low]: { flexDirection: "row", gap: vars.space.xs, minBlockSize: vars.hitArea },
+    },
   },
-});
+]);
 
 export const picture = style({
   position: "relative",

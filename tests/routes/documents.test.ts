@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DocumentsPage } from "#app/documents/documents-screen.tsx";
+import type { DocumentsPage } from "#app/documents/documents-page.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { applicableDocuments } from "#app/plan/documents/documents.ts";

@@ -3,6 +3,7 @@ import { createPageReload } from "#app/shell/live/page-reload.ts";
 
 const second = 1_000;
 let page: EventTarget & { location: { reload: () => void } };
+const root = { hidden: false };
 let reloads = 0;
 
 beforeEach(() => {
@@ -15,7 +16,9 @@ beforeEach(() => {
       },
     },
   });
+  root.hidden = false;
   vi.stubGlobal("window", page);
+  vi.stubGlobal("document", { documentElement: root });
 });
 
 afterEach(() => {
@@ -32,6 +35,7 @@ test("a navigation to another document is not taken back, and one that never com
   const { reload } = createPageReload(() => false);
   page.dispatchEvent(new Event("beforeunload"));
   reload();
+  expect(root.hidden).toBe(true);
   vi.advanceTimersByTime(9 * second);
   expect(reloads).toBe(0);
   vi.advanceTimersByTime(2 * second);

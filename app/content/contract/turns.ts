@@ -82,7 +82,7 @@ const holderTurns: Readonly<Record<Exclude<Holder, "you">, string>> = {
   "other-side": "Other side's turn",
 };
 
-/** 'Your turn' for whoever holds it, 'Lender's turn' for everybody else. */
+/** 'Your turn' for its holder, 'Lender's turn' for everybody else. */
 export function nameTurn(holder: Holder, owner: string | null, isReaders: boolean): string {
   if (isReaders || (holder === "you" && owner === null)) {
     return "Your turn";

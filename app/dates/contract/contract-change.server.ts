@@ -12,7 +12,7 @@ import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { applyFacts, factsInQuery } from "./contract-days.server.ts";
 
-/** What the form of a contract's own days needs: the preview of a change, and what the facts say of the home's state. */
+/** Data for the form of a contract's own days: the preview of a change, and the home's state from the facts. */
 export function describeContractChange(query: URLSearchParams, guide: Guide, contract: Contract | null, facts: PersonFacts) {
   return {
     preview: previewIn(query, guide, contract, facts),

@@ -93,7 +93,7 @@ interface CountingFieldsProps {
   fields: ContractError["fields"] | undefined;
 }
 
-/** What the hours and business days of a contract are counted by. */
+/** Which hours and business days a contract counts. */
 function CountingFields({ page: { suggestedZone, owner }, typed, fields }: CountingFieldsProps) {
   return (
     <div className={styles.fine}>

@@ -31,7 +31,7 @@ interface HeldPageProps {
   answerError: PageErrorOf<typeof heldAnswerCommands> | null;
 }
 
-/** What is shared with a reader who may not read the whole plan, what they hold first. */
+/** The shared dates of a plan for a reader who may not read all of it, the reader's own first. */
 export function HeldPage({ page, error, thingError, answerError }: HeldPageProps) {
   const { overview, closed, address, lead, isPreview, leavePath } = page;
   const { ownerName, dates } = overview;

@@ -13,7 +13,7 @@ import type { OverviewDate, PlanOverview } from "./plan-overview.server.ts";
 
 interface PlanOverviewProps {
   overview: PlanOverview;
-  /** What the reader can do with a date. */
+  /** The reader's acts on a date. */
   actionFor?: (date: OverviewDate) => ReactNode;
   actionForThing?: (thing: OverviewThing) => ReactNode;
 }

@@ -116,7 +116,7 @@ function DateField({ page, targetDate, error }: { page: PlanDates; targetDate: s
   );
 }
 
-/** What the last change of the day moved, with the way back. */
+/** Days that the last change of the target date moved, with its undo. */
 function Moved({ page, plan: { dates, datedCount, targetDate }, from }: Pick<HopedForProps, "page" | "plan"> & { from: string | null }) {
   const others = dates.filter((date) => date.kind === "dated").filter(({ day, movedFrom }) => movedFrom !== day);
   return (

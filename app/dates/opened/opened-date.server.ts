@@ -26,7 +26,7 @@ export function findOpened(query: URLSearchParams): string | null {
   return query.getAll("date").findLast((value) => calendarDay(value) === undefined) ?? query.get("ask");
 }
 
-/** What the forms of a contract's deadlines need. */
+/** Data for the forms of a contract's deadlines. */
 export function describeForms(guide: Guide, contract: Contract | null, facts: PersonFacts, opened: string | null, isAccount: boolean) {
   const { journeyType } = guide;
   const own = isAccount ? contract : null;

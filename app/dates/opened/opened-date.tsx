@@ -108,7 +108,7 @@ function HowItCame({ date, page }: Pick<OpenedDateProps, "date" | "page">) {
   );
 }
 
-/** What is done most often once a day has come. */
+/** The most frequent act once a day has come. */
 function MarkAsMet({ date: { about, state }, page }: Pick<OpenedDateProps, "date" | "page">) {
   return state === "due" || state === "overdue" || state === "extended" ? (
     <form method="post" action={page.address}>

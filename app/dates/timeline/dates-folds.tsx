@@ -18,7 +18,7 @@ interface DatesFoldsProps {
   file: ReturnType<typeof datesFileAnswer>;
 }
 
-/** What is done less often, after the dates. A fold is open while it has an error or is asked for. */
+/** Rare acts, below the dates. A fold is open while it has an error or is requested. */
 export function DatesFolds({ page, error, file }: DatesFoldsProps) {
   const { owner, shown, preview, suggested, heldByOthers } = page;
   const hasDays = (shown ?? suggested?.targetDate) != null;

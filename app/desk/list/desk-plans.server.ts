@@ -2,7 +2,7 @@ import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { adminUserPath, contactLogPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
-import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type PersonFacts, parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findLastContacts, type LastContact } from "#app/plan/contacts/logged-contacts.server.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
@@ -81,7 +81,7 @@ function describePlan(row: PlanRow, guide: Guide, reader: StaffAccess, lastConta
   const place = currentIndex(guide, row);
   const planAddress = findAddress(row, guide, reader);
   const contract = row.contract && savedContract(row.contract);
-  const facts = parsePersonFacts(row.facts);
+  const facts = parseStoredFacts(row.facts);
   const deadlines = contract ? describeDeadlines(guide, contract, facts, row) : [];
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { answersIn } from "#app/plan/store/record-columns.server.ts";
 import type { Plan } from "#prisma/client.ts";
 
@@ -23,6 +23,6 @@ export function listUrgentNos(guide: Guide, row: Pick<Plan, "id" | "answers" | "
         .filter(({ id }) => given[id] === "no" && urgentQuestions.includes(id))
         .map(({ id, question }) => ({ id, question, stepKey: key })),
     );
-  const hidden = nos.length > 0 ? resolveApplicability(guide, parsePersonFacts(facts)).hidden : {};
+  const hidden = nos.length > 0 ? resolveApplicability(guide, parseStoredFacts(facts)).hidden : {};
   return nos.filter(({ id }) => !(id in hidden));
 }

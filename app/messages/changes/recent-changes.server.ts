@@ -1,6 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
-import { describeEvents, eventColumns, type StoredCommand } from "#app/plan/events/describe-events.server.ts";
+import { describeEvents, eventColumns } from "#app/plan/events/describe-events.server.ts";
+import { commandsIn } from "#app/plan/events/stored-event.server.ts";
 import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { findUndoable, listUndoneDays, type PresentPlan } from "#app/plan/store/undo-change.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -29,7 +30,8 @@ interface ChangesReader {
 const namedPredicate = /^(?:has|is|keeps) /;
 
 /** Questions, answers and updates stand above, whole. */
-function isMessage(commands: readonly StoredCommand[]): boolean {
+function isMessage(event: Prisma.PlanEventGetPayload<typeof eventsOfPlan>): boolean {
+  const commands = commandsIn(event);
   return commands.length > 0 && commands.every(({ type }) => type.startsWith("thread.") || type === "member.sendUpdate");
 }
 
@@ -44,7 +46,7 @@ export async function describeChanges(
   { userId, seenVersion, timeZone, mayUndo }: ChangesReader,
 ) {
   const undoable = new Map(mayUndo ? findUndoable(events, plan).map((event) => [event.version, listUndoneDays(guide, event, plan)]) : []);
-  const others = events.filter(({ commands }) => !isMessage(commands as unknown as StoredCommand[]));
+  const others = events.filter((event) => !isMessage(event));
   return (await describeEvents(guide, others)).slice(0, maxShown).map(({ actorId, version, by, at, things }) => ({
     ...{ version, things },
     by: actorId === userId && !things.some((thing) => namedPredicate.test(thing)) ? "You" : by,

@@ -17,7 +17,7 @@ export function hasNoFacts({ answers, unhidden }: PersonFacts): boolean {
 }
 
 /** Drops invalid parts. */
-export function parsePersonFacts(stored: unknown): PersonFacts {
+export function parseStoredFacts(stored: unknown): PersonFacts {
   const { answers, unhidden } = (stored ?? {}) as { readonly answers?: unknown; readonly unhidden?: unknown };
   return {
     answers: Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => typeof value === "string")),

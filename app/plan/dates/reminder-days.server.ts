@@ -6,7 +6,7 @@ import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { statePacks } from "#app/content/states/state-packs.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -90,7 +90,7 @@ export async function refreshReminderDays(): Promise<number> {
       transaction,
       outdated.flatMap(({ planId, journeyType, tier, facts }) => {
         const [guide, contract] = [findGuide(journeyType, tier), contracts.get(planId)];
-        return guide && contract ? [{ planId, guide, contract, facts: parsePersonFacts(facts) }] : [];
+        return guide && contract ? [{ planId, guide, contract, facts: parseStoredFacts(facts) }] : [];
       }),
     );
     return outdated.length;

@@ -14,7 +14,7 @@ interface Now {
 }
 
 /**
- * What is neither ready nor left out, and is needed by the current step or within two weeks. Near days come first; then, before what may
+ * Documents neither ready nor left out, for the current step or within two weeks. Near days come first; then, before what may
  * not apply, the documents of the current step and of those before it.
  */
 export function listMissing(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
-import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type PersonFacts, parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type PaperMarks, paperMarks, parsePaperMarks } from "#app/plan/documents/documents.ts";
 import { parseSubStepTurns, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { jsonColumn } from "#app/platform/database/json-column.server.ts";
@@ -96,7 +96,7 @@ export function savedPlan(row: PlanRow): SavedPlan {
 
 /** Leaves out answers that the guide no longer has. */
 export function savedFacts(facts: Prisma.JsonValue): PersonFacts {
-  return parsePersonFacts(facts);
+  return parseStoredFacts(facts);
 }
 
 function dayOf(date: Date | null): CalendarDay | null {

@@ -11,7 +11,7 @@ import {
   mergeFacts,
   noFacts,
   parseAnswers,
-  parsePersonFacts,
+  parseStoredFacts,
   resolveFacts,
 } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
@@ -112,7 +112,7 @@ test("the account's own answers stay when a guest's are added, and what was stor
   const guest = { answers: { payment: "va", state: "TX" }, unhidden: ["a", "b"] };
   expect(mergeFacts(own, guest)).toEqual({ answers: { payment: "cash", state: "TX" }, unhidden: ["a", "b"] });
   for (const stored of [null, {}, [], "x", { answers: 1, unhidden: {} }, { answers: { a: 1 }, unhidden: [1] }]) {
-    expect(isSameFacts(parsePersonFacts(stored), noFacts), JSON.stringify(stored)).toBe(true);
+    expect(isSameFacts(parseStoredFacts(stored), noFacts), JSON.stringify(stored)).toBe(true);
   }
-  expect(parsePersonFacts(own)).toEqual(own);
+  expect(parseStoredFacts(own)).toEqual(own);
 });
