@@ -56,7 +56,7 @@ export const roleViews = {
 } as const;
 
 export const seenWithPlan =
-  "Whoever sees everything also sees the name and email address of everyone on the plan, when each was last here, and the phone numbers to call about money.";
+  "People who see everything also see each name and email here, and when each person last came. They see the numbers to call about money too.";
 
 export const notShared = "Nobody sees your other plans, your calculations or your account.";
 

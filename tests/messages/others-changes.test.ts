@@ -101,7 +101,7 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
   });
 
   test("are followed by each page of a shared plan, until its reader turns that off; by no page of a plan of one", async () => {
-    const pages = ["/dates", "/documents", "/people", "/messages", "/facts", "/plan", "/overview"];
+    const pages = ["/dates", "/documents", "/people", "/messages", "/facts", "/plan"];
     /** As single fetch writes it: a key, and null as -5. */
     const follows = async (at: string, person: SignedIn) => {
       const text = await (await site(opening(`${at}.data`, person))).text();

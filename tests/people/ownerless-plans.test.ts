@@ -71,7 +71,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     const address = planPath(planId);
     expect((await page(address, sam)).text).not.toContain("lost its owner");
     await leaveForGood();
-    for (const below of ["", "/dates", "/plan", "/documents", "/turns", "/facts"]) {
+    for (const below of ["", "/dates", "/plan", "/documents", "/messages", "/facts"]) {
       const { text } = await page(address + below, sam);
       expect(text, below).toContain("This plan has lost its owner.");
       expect(text, below).toMatch(new RegExp(`href="${peoplePath(address)}"[^>]*>Take it over`));

@@ -537,7 +537,7 @@ const plansById: readonly Row[] = [
   sending(
     "plans/:planId/dates",
     shared,
-    { command: "step.complete negotiations" },
+    { command: "paper.have pay-stubs" },
     { ...orSignIn(shared, "404", "400"), ...byMembers("400", "403"), owner: "400" },
   ),
   sending(
@@ -662,7 +662,7 @@ const plansById: readonly Row[] = [
   ...["turn.ask", "turn.endAsk", "turn.accept", "turn.decline"].map((type) => {
     const screen = "/plans/{ownersRecord}/dates";
     const form = { command: `${type} loan 0`, address: "lender@example.com", day: "2027-03-20" };
-    const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "404"), owner: "409" };
+    const expected = { ...orSignIn(screen, "404", "403"), ...byMembers("409", "403"), owner: "409" };
     return sending("plans/:planId/dates", screen, form, { ...expected, owner: "302 /buying-guide/full/dates" }, expected);
   }),
   ...["subStep.ask", "subStep.endAsk"].map((type) => {
@@ -705,17 +705,19 @@ function changeRows(page: string, form: Readonly<Record<string, string>>, isShar
   const screen = `/plans/{ownersRecord}${page}`;
   const outcome = (expected: Expected) => (isShared ? expected : "403");
   const posted = outcome("303 /plans/{ownersRecord}…");
+  // Who may read the dates alone knows of the plan.
+  const reader = page === "/dates" ? "403" : "404";
   return [
     sending(page ? `plans/:planId${page}` : "plans.$planId", screen, form, {
       ...orSignIn(screen, "404", posted),
-      ...byMembers(posted, "404"),
+      ...byMembers(posted, reader),
       owner: "303 /…",
     }),
     sending(
       "api.commands",
       "/api/commands",
       { screen, ...form },
-      { ...by("401", "404", outcome("200")), ...byMembers(outcome("200"), "404"), owner: "200" },
+      { ...by("401", "404", outcome("200")), ...byMembers(outcome("200"), reader), owner: "200" },
     ),
   ];
 }

@@ -38,8 +38,8 @@ describe("a date of the timeline", () => {
     const page = await textAt(`${address}?date=inspection`, person);
     const order = places(page, [
       'id="deadline-inspection"',
-      'name="kind"',
       'value="deadline.set inspection 3"',
+      'name="kind"',
       "Not yours?",
       'value="turn.pass inspection other-side 3"',
       "What to send",

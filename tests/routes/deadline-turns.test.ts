@@ -33,7 +33,7 @@ describe("whose turn it is", () => {
   test("is said at each date: a set holder before the usual one, without past deadlines", async () => {
     const person = await makeContract({ deposit: { state: "met" } });
     target(await post("turn.pass inspection other-side 2", {}, person));
-    const turn = async () => (await pageOf(person)).rows?.timeline.find(({ id }) => id === "inspection")?.who;
+    const turn = async () => (await pageOf(person)).rows?.timeline.find(({ id }) => id === "inspection")?.who ?? null;
     expect(await turn()).toBe("Other side's turn");
     target(await post("deadline.set inspection 3", { state: "met" }, person));
     expect(await turn(), "nobody acts on what is met").toBeNull();

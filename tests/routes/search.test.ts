@@ -145,7 +145,7 @@ describe("the product's own acts", () => {
     ["invite", "/dashboard", `${plan}/people/invite`],
     ["invite my wife", "/dashboard", `${plan}/people/invite?who=partner`],
     ["share with my wife", "/dashboard", `${plan}/people/invite?who=partner`],
-    ["change my closing date", "/dashboard", `${plan}/dates#facts-title`],
+    ["change my closing date", "/dashboard", `${plan}/dates?date=closing#deadline-closing`],
     ["turn off emails", "/mail-settings", "/mail-settings"],
     ["unsubscribe", "/mail-settings", "/mail-settings"],
     ["delete my account", "/dashboard/account/delete", "/dashboard/account/delete"],
@@ -191,7 +191,7 @@ describe("the product's own acts", () => {
 
   test("keep a guest's progress on the guide they come from", async () => {
     const from = addressAt("/buying-guide/full?done=0");
-    expect(await firstAct("change my closing date", undefined, from)).toBe(`${from.replace("?", "/dates?")}#facts-title`);
+    expect(await firstAct("change my closing date", undefined, from)).toBe(`${from.replace("?", "/dates?")}&date=closing#deadline-closing`);
   });
 
   test.each(["earnest money", "appraisal comes in low", "closing costs", "title insurance", "HOA documents"])(
@@ -202,10 +202,11 @@ describe("the product's own acts", () => {
   );
 });
 
-/** What a guest did, as the query of an address says it: which step it shows is the link's own. */
+/** What a guest did, as the query of an address says it: which step it shows, and what is open, is the link's own. */
 function apartFromStep(address: string) {
   const { searchParams } = new URL(address, "http://localhost");
   searchParams.delete("step");
+  searchParams.delete("open");
   return searchParams.toString();
 }
 

@@ -22,7 +22,7 @@ export async function describeAgent({ guide: { journeyType }, member: { userId, 
     : [null, [], false];
   const unservedState = saved && findUnservedState(brand.statesServed, saved.facts.answers);
   return {
-    agent: agent && { ...agent, since: agent.since?.toISOString() ?? null },
+    agent: agent && { name: agent.name, email: agent.email, standIn: agent.standIn },
     unservedState,
     /** Only for whose deal it is. */
     ways: isParty(role) && unservedState === null ? describeWays(brand, journeyType) : null,

@@ -1,0 +1,4 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { loadDocuments } from "./documents-page.server.ts";
+
+export type DocumentsPage = SerializeFrom<typeof loadDocuments>;
