@@ -31,12 +31,12 @@ export const checkedByTwo = "Two people checked this phone number, and nothing e
 export const onlyThePhoneNumber = `We have not checked any account. ${checkedByTwo}`;
 
 /** Follows the rule about wires, which says what to do instead. */
-export const noNumberYet = "Two people have not checked a number here yet.";
+export const noNumberYet = "We have no number here that two people have checked.";
 
 export const callFromPaper =
   "Call the closing office at the number on a paper you were handed in person. Never at one from an email, a text or a link.";
 
-export const noContactYet = `Two people have not checked a number of the closing office here yet. ${callFromPaper}`;
+export const noContactYet = `We have no number of the closing office that two people have checked. ${callFromPaper}`;
 
 /** Beside a number that an owner or partner added. */
 export const notCheckedByUs = "not checked by us";

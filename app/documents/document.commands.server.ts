@@ -3,8 +3,15 @@ import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
 import { documentsPath, openPlace, type PlanAddress } from "#app/paths.ts";
 import { type Asked, handleCommands } from "#app/plan/commands/command-handler.server.ts";
 import { documentElementId, missingNowId, moreMissingId, stepDocumentsId } from "#app/plan/documents/document-places.ts";
-import { findDocument, type PaperMark, type PaperMarks } from "#app/plan/documents/documents.ts";
-import { guestPapers, guestQuery, guideAddress, parseGuestState, waitingState, withPapers } from "#app/plan/guests/guest-url.server.ts";
+import { type DocumentMark, type DocumentMarks, findDocument } from "#app/plan/documents/documents.ts";
+import {
+  guestDocuments,
+  guestQuery,
+  guideAddress,
+  parseGuestState,
+  waitingState,
+  withDocuments,
+} from "#app/plan/guests/guest-url.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { confirmed } from "#app/plan/store/saved-plan.server.ts";
 import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
@@ -23,7 +30,7 @@ export const documentHandlers = handleCommands(documentCommands, {
   handle: markDocument,
 });
 
-const marks: Readonly<Record<DocumentChange["command"]["type"], PaperMark | null>> = {
+const marks: Readonly<Record<DocumentChange["command"]["type"], DocumentMark | null>> = {
   "paper.have": "in-hand",
   "paper.dismiss": "not-needed",
   "paper.clear": null,
@@ -32,13 +39,13 @@ const marks: Readonly<Record<DocumentChange["command"]["type"], PaperMark | null
 /** Saves a user's mark on a document; a guest's stays in the URL. Changes nothing else. */
 async function markDocument(given: DocumentChange, { isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
   const { guide, query, member, planAddress, command } = given;
-  const change = (before: PaperMarks) => withMark(before, command.paper, marks[command.type]);
+  const change = (before: DocumentMarks) => withMark(before, command.paper, marks[command.type]);
   if (member === null) {
     if (isScript) {
       throw new UserError(401, signedOutMessage);
     }
     const state = parseGuestState(guide, query);
-    return pageAfter(given, guestQuery(guide, withPapers(guide, state, change(guestPapers(guide, state)))));
+    return pageAfter(given, guestQuery(guide, withDocuments(guide, state, change(guestDocuments(guide, state)))));
   }
   const saved = (await changePlan({ ownerId: member.ownerId, guide, actor: member, events: [], papers: change, command }))?.saved;
   if (saved === undefined) {
@@ -47,7 +54,7 @@ async function markDocument(given: DocumentChange, { isScript }: Actor): Promise
   return { ...pageAfter(given, waitingQuery(given, planAddress)), json: { confirmed: confirmed(guide, saved), rewards: [] } };
 }
 
-function withMark(before: PaperMarks, id: string, mark: PaperMark | null): PaperMarks {
+function withMark(before: DocumentMarks, id: string, mark: DocumentMark | null): DocumentMarks {
   const { [id]: _, ...others } = before;
   return mark === null ? others : { ...others, [id]: mark };
 }

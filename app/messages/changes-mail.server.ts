@@ -49,7 +49,7 @@ export const guideMails: MailKinds = {
   },
 };
 
-type NotifiedChange = Pick<AdministratorChange, "planId" | "before" | "after" | "papersBefore" | "papersAfter"> &
+type NotifiedChange = Pick<AdministratorChange, "planId" | "before" | "after" | "documentsBefore" | "documentsAfter"> &
   Pick<SavedPlan, "journeyType" | "serviceTier">;
 
 /** In the batching window that starts at `from`. */
@@ -61,10 +61,10 @@ async function changesToNotify(ownerId: string, from: number): Promise<NotifiedC
   return plans.flatMap(({ id, journeyType, serviceTier }) => {
     const own = changes.filter(({ planId }) => planId === id);
     const [last, first] = [own[0], own.at(-1)];
-    const papersBefore = Object.assign({}, ...own.map((change) => change.papersBefore));
-    const papersAfter = Object.assign({}, ...own.toReversed().map((change) => change.papersAfter));
+    const documentsBefore = Object.assign({}, ...own.map((change) => change.documentsBefore));
+    const documentsAfter = Object.assign({}, ...own.toReversed().map((change) => change.documentsAfter));
     return first && last
-      ? { planId: id, journeyType, serviceTier, before: first.before, after: last.after, papersBefore, papersAfter }
+      ? { planId: id, journeyType, serviceTier, before: first.before, after: last.after, documentsBefore, documentsAfter }
       : [];
   });
 }
@@ -76,7 +76,7 @@ function titleOf({ title }: Guide): string {
 }
 
 /** Leaves out what has been undone. */
-function changesInWords(guide: Guide, { before, after, papersBefore, papersAfter }: NotifiedChange): string[] {
+function changesInWords(guide: Guide, { before, after, documentsBefore, documentsAfter }: NotifiedChange): string[] {
   const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
     isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];
   const steps = guide.steps.flatMap(({ id, title }, place) =>
@@ -85,9 +85,9 @@ function changesInWords(guide: Guide, { before, after, papersBefore, papersAfter
   const subSteps = guide.steps
     .flatMap((step) => step.subSteps)
     .flatMap(({ id, title }) => changeOf(`“${title}”`, ({ completedSubSteps }) => completedSubSteps[id] ?? false));
-  const papers = Object.entries(papersAfter).flatMap(([id, mark]) => {
+  const papers = Object.entries(documentsAfter).flatMap(([id, mark]) => {
     const title = findDocument(guide, id)?.title;
-    return title && mark !== papersBefore[id] ? [`The document “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
+    return title && mark !== documentsBefore[id] ? [`The document “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
   });
   const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
   const isMoved = before.currentStep !== after.currentStep && now >= 0;

@@ -5,8 +5,8 @@ import { parsePlanPath } from "#app/plan/access/plan-address.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { noMarks, type PaperMarks } from "#app/plan/documents/documents.ts";
-import { guestContract, guestFacts, guestPapers, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
+import { type DocumentMarks, noMarks } from "#app/plan/documents/documents.ts";
+import { guestContract, guestDocuments, guestFacts, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
 import type { HeardPlan } from "#app/plan/members/members.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/store/find-plan.server.ts";
@@ -44,7 +44,7 @@ export interface PlanProgress {
   readonly targetDate: CalendarDay | null;
   readonly contract: Contract | null;
   readonly facts: PersonFacts;
-  readonly papers: PaperMarks;
+  readonly papers: DocumentMarks;
   /** The reader's notes, and the owner's if somebody else may read them. */
   readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep; readonly ofOwner: NotesByStep } | null;
   readonly shown: ShownPlan | null;
@@ -111,7 +111,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
       targetDate,
       contract: guestContract(state),
       facts: guestFacts(guide, state),
-      papers: guestPapers(guide, state),
+      papers: guestDocuments(guide, state),
     };
   }
   const { userId, ownerId, planOwner, closed } = member;

@@ -69,7 +69,7 @@ interface Place {
   readonly question?: Question;
 }
 
-interface PaperPlace {
+interface DocumentPlace {
   readonly guide: Guide;
   readonly paper: string;
 }
@@ -81,7 +81,7 @@ interface Entry {
   readonly text: string;
   readonly places: readonly (
     | Place
-    | PaperPlace
+    | DocumentPlace
     | { readonly term: string }
     | { readonly topic: TopicSlug }
     | { readonly state: StateCode }

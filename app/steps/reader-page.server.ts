@@ -5,7 +5,7 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { answerReasons, formatAnswers, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findUnservedState } from "#app/plan/applicability/step-links.ts";
-import { formatPaperMarks } from "#app/plan/documents/documents.ts";
+import { formatDocumentMarks } from "#app/plan/documents/documents.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { holdersOfDates, holdersOfSubSteps, signAnswer, signAnswers } from "#app/plan/turns/standing-answers.server.ts";
 import { type HeldSubStep, listPassedSubSteps } from "#app/plan/turns/sub-step-turns.ts";
@@ -70,7 +70,7 @@ export function everyPage({
     planOwner,
     facts: factsInWords(guide, facts),
     /** As in a guest's URL. */
-    paperMarks: owner.kind === "guest" ? formatPaperMarks(guide, papers) : "",
+    documentMarks: owner.kind === "guest" ? formatDocumentMarks(guide, papers) : "",
     unservedState: findUnservedState(brand.statesServed, facts.answers),
     owner,
     confirmed,

@@ -4,7 +4,7 @@ import { factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { formatAnswers } from "#app/plan/applicability/fact-answers.ts";
-import { formatPaperMarks, listDocuments } from "#app/plan/documents/documents.ts";
+import { formatDocumentMarks, listDocuments } from "#app/plan/documents/documents.ts";
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
@@ -72,7 +72,7 @@ function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "unhidden" | "pa
   return {
     facts: formatAnswers(guide, Object.fromEntries(longest)),
     unhidden: unhidden.length > 0 ? unhidden : undefined,
-    papers: formatPaperMarks(guide, marks),
+    papers: formatDocumentMarks(guide, marks),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mailKinds } from "#app/mail-kinds.server.ts";
-import type { PaperMarks } from "#app/plan/documents/documents.ts";
+import type { DocumentMarks } from "#app/plan/documents/documents.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
@@ -43,7 +43,7 @@ test("documents that an administrator marks are included, except those undone at
   const [administrator, person] = await Promise.all([makePerson({ role: "administrator" }), makePerson()]);
   await makeChange(person, guide, { type: "step.complete", step: 0 });
   const actor = { userId: administrator.id, role: "administrator" } as const;
-  const mark = (papers: (before: PaperMarks) => PaperMarks) => changePlan({ ownerId: person.id, guide, actor, events: [], papers });
+  const mark = (papers: (before: DocumentMarks) => DocumentMarks) => changePlan({ ownerId: person.id, guide, actor, events: [], papers });
   await mark((before) => ({ ...before, "photo-id": "in-hand" }));
   await mark((before) => ({ ...before, "pay-stubs": "not-needed" }));
   await mark(({ "pay-stubs": _gone, ...before }) => before);

@@ -83,7 +83,7 @@ describe("a guest's documents", () => {
     const guide = (await (await answerTo(opening(`${address}?papers=ps`), guidePage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadGuide>
     >;
-    expect(guide.paperMarks).toBe("ps");
+    expect(guide.documentMarks).toBe("ps");
     expect(guide.inView.papers).toMatchObject({ titles: ["Photo ID", "Pay stubs from the last 30 days"], place: "papers-pre-approval" });
   });
 
@@ -193,7 +193,7 @@ describe("an account's documents", () => {
     const plan = (await (await answerTo(opening(`${address}/plan`, person), planPage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadPlan>
     >;
-    expect(plan.paperCount).toEqual(page.count);
+    expect(plan.documentCount).toEqual(page.count);
   });
 
   test("survive ticks, and a whole save of the JSON call, which knows nothing of them", async () => {

@@ -63,7 +63,7 @@ function ContactPart({ contact, contacts, page: { path }, answer }: WhoToCallPro
       ) : role === "closingOffice" ? (
         <NoOffice brokerage={contacts.brokerage} />
       ) : (
-        <p className={text.quietSmall}>Two people have not checked a number of {inSentence} here yet.</p>
+        <p className={text.quietSmall}>We have no number of {inSentence} that two people have checked.</p>
       )}
       {formerPhone ? (
         <p>
@@ -113,7 +113,7 @@ function BlankParts({ blank, isSuggesting }: { blank: readonly Contact[]; isSugg
     <section className={styles.number} aria-labelledby="others">
       <h3 id="others">{title.charAt(0) + title.slice(1).toLowerCase()}</h3>
       <p className={text.quietSmall}>
-        Two people have not checked a number of {new Intl.ListFormat("en-US", { type: "disjunction" }).format(names)} here yet.
+        We have no number of {new Intl.ListFormat("en-US", { type: "disjunction" }).format(names)} that two people have checked.
       </p>
       {blank.some(({ enterPath }) => enterPath) ? (
         <ul className={text.plainList}>

@@ -5,7 +5,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { datesFilePath, type PlanAddress } from "#app/paths.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import type { PaperMark } from "#app/plan/documents/documents.ts";
+import type { DocumentMark } from "#app/plan/documents/documents.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 
 export const closedDocumentsId = "papers";
@@ -32,9 +32,9 @@ export function ClosedDates({ dates, address }: { dates: readonly Pick<ContractD
   );
 }
 
-const markLabels: Readonly<Record<PaperMark, string>> = { "in-hand": "ready", "not-needed": "not needed" };
+const markLabels: Readonly<Record<DocumentMark, string>> = { "in-hand": "ready", "not-needed": "not needed" };
 
-export function ClosedDocuments({ documents }: { documents: readonly { id: string; title: string; mark: PaperMark | null }[] }) {
+export function ClosedDocuments({ documents }: { documents: readonly { id: string; title: string; mark: DocumentMark | null }[] }) {
   return (
     <section className={styles.part} aria-labelledby={closedDocumentsId}>
       <h2 id={closedDocumentsId}>Documents</h2>

@@ -8,50 +8,50 @@ import { type Evaluate, evaluator } from "#app/plan/applicability/applicability.
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { documentElementId, stepDocumentsId } from "./document-places.ts";
 
-export const paperMarks = ["in-hand", "not-needed"] as const;
-export type PaperMark = (typeof paperMarks)[number];
+export const documentMarks = ["in-hand", "not-needed"] as const;
+export type DocumentMark = (typeof documentMarks)[number];
 
 /** By document id: the user's own statement. Marks of documents that the guide no longer has are kept, without effect. */
-export type PaperMarks = Readonly<Record<string, PaperMark>>;
+export type DocumentMarks = Readonly<Record<string, DocumentMark>>;
 
-export const noMarks: PaperMarks = {};
+export const noMarks: DocumentMarks = {};
 
 type OfJourney = Pick<Guide, "journeyType">;
 
 /** Drops invalid parts. */
-export function parsePaperMarks(stored: unknown): PaperMarks {
-  const entries = Object.entries(stored ?? {}).filter(([, mark]) => paperMarks.some((known) => known === mark));
-  return Object.fromEntries(entries) as PaperMarks;
+export function parseDocumentMarks(stored: unknown): DocumentMarks {
+  const entries = Object.entries(stored ?? {}).filter(([, mark]) => documentMarks.some((known) => known === mark));
+  return Object.fromEntries(entries) as DocumentMarks;
 }
 
 /** The first argument's marks take precedence. */
-export function mergePaperMarks(first: PaperMarks, second: PaperMarks): PaperMarks {
+export function mergeDocumentMarks(first: DocumentMarks, second: DocumentMarks): DocumentMarks {
   return { ...second, ...first };
 }
 
-export function isSamePaperMarks(one: PaperMarks, other: PaperMarks): boolean {
+export function isSameDocumentMarks(one: DocumentMarks, other: DocumentMarks): boolean {
   return Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
 }
 
 /** Only what the change replaced; null where there was or is no mark. */
-export function changedPaperMarks(before: PaperMarks, after: PaperMarks) {
+export function changedDocumentMarks(before: DocumentMarks, after: DocumentMarks) {
   const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
-  const marksIn = (marks: PaperMarks) => Object.fromEntries(ids.map((id) => [id, marks[id] ?? null]));
+  const marksIn = (marks: DocumentMarks) => Object.fromEntries(ids.map((id) => [id, marks[id] ?? null]));
   return { before: marksIn(before), after: marksIn(after) };
 }
 
 /** For a guest's URL, such as `id.ps.-gl`: the keys of documents the user has and, with a minus, of those not needed. */
-export function formatPaperMarks({ journeyType }: OfJourney, marks: PaperMarks): string {
+export function formatDocumentMarks({ journeyType }: OfJourney, marks: DocumentMarks): string {
   return documents[journeyType]
     .flatMap(({ id, key }) => (marks[id] === undefined ? [] : [marks[id] === "in-hand" ? key : `-${key}`]))
     .join(".");
 }
 
 /** Drops invalid parts. */
-export function parsePaperMarksText({ journeyType }: OfJourney, text: string | undefined): PaperMarks {
+export function parseDocumentMarksText({ journeyType }: OfJourney, text: string | undefined): DocumentMarks {
   const parts = text?.split(".") ?? [];
   return Object.fromEntries(
-    documents[journeyType].flatMap(({ id, key }): [string, PaperMark][] =>
+    documents[journeyType].flatMap(({ id, key }): [string, DocumentMark][] =>
       parts.includes(key) ? [[id, "in-hand"]] : parts.includes(`-${key}`) ? [[id, "not-needed"]] : [],
     ),
   );
@@ -60,7 +60,7 @@ export function parsePaperMarksText({ journeyType }: OfJourney, text: string | u
 export function documentMarksByTitle({
   journeyType,
   papers: marks,
-}: OfJourney & { readonly papers: PaperMarks }): Record<string, PaperMark> {
+}: OfJourney & { readonly papers: DocumentMarks }): Record<string, DocumentMark> {
   return Object.fromEntries(documents[journeyType].flatMap(({ id, title }) => (marks[id] ? [[title, marks[id]]] : [])));
 }
 
@@ -104,7 +104,7 @@ function verdictOn({ onlyIf, need }: PlanDocument, evaluate: Evaluate) {
 }
 
 /** Neither hidden by an answer nor marked as not needed. */
-export function isNeeded({ document, hiddenBecause }: ApplicableDocument, marks: PaperMarks): boolean {
+export function isNeeded({ document, hiddenBecause }: ApplicableDocument, marks: DocumentMarks): boolean {
   return hiddenBecause === null && marks[document.id] !== "not-needed";
 }
 
@@ -124,7 +124,11 @@ export function documentsAtStep(guide: Guide, answers: FactAnswers, stepId: stri
 const titlesAtStep = 2;
 
 /** Counts the documents that apply. One that the user has counts even if it was not needed. */
-export function countDocuments(guide: Guide, answers: FactAnswers, marks: PaperMarks): { readonly ready: number; readonly needed: number } {
+export function countDocuments(
+  guide: Guide,
+  answers: FactAnswers,
+  marks: DocumentMarks,
+): { readonly ready: number; readonly needed: number } {
   const needed = applicableDocuments(guide, answers).filter((listed) => isNeeded(listed, marks));
   return { ready: needed.filter(({ document }) => marks[document.id] === "in-hand").length, needed: needed.length };
 }

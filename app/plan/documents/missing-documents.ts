@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { stepIndex } from "#machines/journey-record.ts";
-import { type ApplicableDocument, isNeeded, type PaperMarks } from "./documents.ts";
+import { type ApplicableDocument, type DocumentMarks, isNeeded } from "./documents.ts";
 
 const daysAhead = 14;
 
@@ -20,7 +20,7 @@ interface Now {
 export function listMissing(
   { steps }: Pick<Guide, "steps">,
   listed: readonly ApplicableDocument[],
-  marks: PaperMarks,
+  marks: DocumentMarks,
   { current, today, days }: Now,
 ): ApplicableDocument[] {
   const until = addDays(today, daysAhead);

@@ -1,5 +1,5 @@
 import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
-import { changedPaperMarks, isSamePaperMarks } from "#app/plan/documents/documents.ts";
+import { changedDocumentMarks, isSameDocumentMarks } from "#app/plan/documents/documents.ts";
 import type { PlanState, SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { changedTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -98,7 +98,7 @@ function replacedParts(before: EventState, after: EventState) {
   const hasNewDate = before.targetDate !== after.targetDate;
   const hasNewFacts = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
   const others = ({ targetDate, facts }: PlanState) => ({ ...(hasNewDate && { targetDate }), ...(hasNewFacts && { facts }) });
-  const papers = isSamePaperMarks(before.papers, after.papers) ? null : changedPaperMarks(before.papers, after.papers);
+  const papers = isSameDocumentMarks(before.papers, after.papers) ? null : changedDocumentMarks(before.papers, after.papers);
   const turns = changedTurns(before.subStepTurns, after.subStepTurns);
   return {
     before: { ...parts.before, ...others(before), ...(papers && { papers: papers.before }), ...(turns && { subStepTurns: turns.before }) },
@@ -138,9 +138,9 @@ function withRecords(events: readonly EventWithActor[], present: JourneyRecord) 
   return events.map((event) => {
     const [partsThen, partsSince] = [partsBefore(event), partsAfter(event)];
     const before = rewound(partsThen, partsSince, after);
-    const papers: Record<"papersBefore" | "papersAfter", NonNullable<PlanParts["papers"]>> = {
-      papersBefore: partsThen.papers ?? {},
-      papersAfter: partsSince.papers ?? {},
+    const papers: Record<"documentsBefore" | "documentsAfter", NonNullable<PlanParts["papers"]>> = {
+      documentsBefore: partsThen.papers ?? {},
+      documentsAfter: partsSince.papers ?? {},
     };
     const whole = { ...event, commands: commandsIn(event), before, after, ...papers };
     after = before;

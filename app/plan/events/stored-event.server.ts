@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PaperMark, paperMarks } from "#app/plan/documents/documents.ts";
+import { type DocumentMark, documentMarks } from "#app/plan/documents/documents.ts";
 import { recordParts } from "#app/plan/store/record-columns.server.ts";
 import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -13,12 +13,12 @@ export interface StoredCommand {
 
 /** The parts of a plan that a change replaced. */
 export type PlanParts = RecordParts & {
-  readonly papers?: Readonly<Record<string, PaperMark | null>>;
+  readonly papers?: Readonly<Record<string, DocumentMark | null>>;
   readonly targetDate?: CalendarDay | null;
 };
 
 const parts = recordParts.extend({
-  papers: z.record(z.string(), z.enum(paperMarks).nullable()).optional(),
+  papers: z.record(z.string(), z.enum(documentMarks).nullable()).optional(),
   targetDate: z.string().nullish(),
 });
 

@@ -1,12 +1,12 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { mergeFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findContract, forgetKeptContract, keepContract } from "#app/plan/dates/contract.server.ts";
-import { mergePaperMarks } from "#app/plan/documents/documents.ts";
+import { mergeDocumentMarks } from "#app/plan/documents/documents.ts";
 import { changePlan, type PlanChange, undoGuestImport } from "#app/plan/store/change-plan.server.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
-import { guestContract, guestFacts, guestPapers } from "./guest-url.server.ts";
+import { guestContract, guestDocuments, guestFacts } from "./guest-url.server.ts";
 
 /** Adds a guest's state to the account's plan. Returns null, without changes, if it does not fit the guide or the user is gone. */
 export async function importGuestProgress(
@@ -26,7 +26,7 @@ export async function importGuestProgress(
     events,
     targetDate: (own) => own ?? targetDate ?? null,
     facts: (own) => mergeFacts(own, guestFacts(guide, state)),
-    papers: (own) => mergePaperMarks(own, guestPapers(guide, state)),
+    papers: (own) => mergeDocumentMarks(own, guestDocuments(guide, state)),
     guestImport: "set",
     isFirst,
   });

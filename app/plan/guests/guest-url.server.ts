@@ -3,11 +3,11 @@ import { guidePath, type PlanAddress } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
 import {
-  formatPaperMarks,
-  isSamePaperMarks,
-  mergePaperMarks,
-  type PaperMarks,
-  parsePaperMarksText,
+  type DocumentMarks,
+  formatDocumentMarks,
+  isSameDocumentMarks,
+  mergeDocumentMarks,
+  parseDocumentMarksText,
 } from "#app/plan/documents/documents.ts";
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import type { PlanState } from "#app/plan/store/saved-plan.server.ts";
@@ -19,7 +19,7 @@ import { currentStepId, emptyRecord, isSameRecord } from "#machines/journey-reco
 
 export function parseGuestState(guide: Guide, query: URLSearchParams, canComplete = guide.guestsMayComplete): GuestState {
   const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
-  return withPapers(guide, withFacts(guide, state, guestFacts(guide, state)), guestPapers(guide, state));
+  return withDocuments(guide, withFacts(guide, state, guestFacts(guide, state)), guestDocuments(guide, state));
 }
 
 export function guestFacts(guide: Guide, { facts, unhidden = [] }: GuestState): PersonFacts {
@@ -30,12 +30,12 @@ export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }
   return { ...state, facts: formatAnswers(guide, answers) || undefined, unhidden: unhidden.length > 0 ? unhidden : undefined };
 }
 
-export function guestPapers(guide: Guide, { papers }: GuestState): PaperMarks {
-  return parsePaperMarksText(guide, papers);
+export function guestDocuments(guide: Guide, { papers }: GuestState): DocumentMarks {
+  return parseDocumentMarksText(guide, papers);
 }
 
-export function withPapers(guide: Guide, state: GuestState, marks: PaperMarks): GuestState {
-  return { ...state, papers: formatPaperMarks(guide, marks) || undefined };
+export function withDocuments(guide: Guide, state: GuestState, marks: DocumentMarks): GuestState {
+  return { ...state, papers: formatDocumentMarks(guide, marks) || undefined };
 }
 
 /** For import into an account, where every step can be completed. */
@@ -106,8 +106,8 @@ export function addsToAccount(guide: Guide, account: AccountState, guest: GuestS
   const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
   const addsDate = account.targetDate === null && guest.targetDate !== undefined && guide.timeline.length > 0;
   const addsContract = !account.hasContract && account.targetDate !== null && guestContract(guest)?.closing === account.targetDate;
-  const addsPapers = !isSamePaperMarks(mergePaperMarks(account.papers, guestPapers(guide, guest)), account.papers);
+  const addsDocuments = !isSameDocumentMarks(mergeDocumentMarks(account.papers, guestDocuments(guide, guest)), account.papers);
   return (
-    addsDate || addsContract || addsPapers || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record)
+    addsDate || addsContract || addsDocuments || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record)
   );
 }

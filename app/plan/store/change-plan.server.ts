@@ -3,7 +3,7 @@ import { guidePath } from "#app/paths.ts";
 import { findOfficesOfNewPlans } from "#app/plan/access/plan-office.server.ts";
 import { hasNoFacts, isSameFacts } from "#app/plan/applicability/fact-answers.ts";
 import { recountReminderDays } from "#app/plan/dates/reminder-days.server.ts";
-import { isSamePaperMarks, noMarks } from "#app/plan/documents/documents.ts";
+import { isSameDocumentMarks, noMarks } from "#app/plan/documents/documents.ts";
 import { enqueueChangeMail } from "#app/plan/events/change-mail.server.ts";
 import { enqueueEventMails, isMailed } from "#app/plan/events/event-mail.server.ts";
 import { type EventActor, type OtherCommand, type PlanActor, recordEvent } from "#app/plan/events/plan-events.server.ts";
@@ -270,7 +270,7 @@ function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {
 export async function undoGuestImport(ownerId: string, guide: Guide, hasContract: boolean): Promise<PlanChange | null> {
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;
   const change = await changePlan({ ownerId, guide, events: [], targetDate, guestImport: "undo", command: { type: "progress.unkeep" } });
-  const isEmpty = change?.saved.targetDate === null && hasNoFacts(change.saved.facts) && isSamePaperMarks(change.saved.papers, noMarks);
+  const isEmpty = change?.saved.targetDate === null && hasNoFacts(change.saved.facts) && isSameDocumentMarks(change.saved.papers, noMarks);
   if (
     change &&
     isEmpty &&

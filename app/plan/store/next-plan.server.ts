@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { isSameFacts, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { isSamePaperMarks, noMarks, type PaperMarks } from "#app/plan/documents/documents.ts";
+import { type DocumentMarks, isSameDocumentMarks, noMarks } from "#app/plan/documents/documents.ts";
 import { noTurns, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
@@ -19,7 +19,7 @@ export interface ContentChange {
   /** Null removes it. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly facts?: (before: PersonFacts) => PersonFacts;
-  readonly papers?: (before: PaperMarks) => PaperMarks;
+  readonly papers?: (before: DocumentMarks) => DocumentMarks;
   readonly subStepTurns?: (before: SubStepTurns) => SubStepTurns;
   readonly sharesNotes?: boolean;
   readonly guestImport?: "set" | "undo";
@@ -108,6 +108,6 @@ function undoingImport(
     events: (present) => [{ type: "progress.restore", record: withoutChange(before.record, after.record, present) }],
     targetDate: targetDate ?? ((present) => (present === after.targetDate ? before.targetDate : present)),
     facts: (present) => (isSameFacts(present, after.facts) ? before.facts : present),
-    papers: (present) => (isSamePaperMarks(present, after.papers ?? noMarks) ? (before.papers ?? noMarks) : present),
+    papers: (present) => (isSameDocumentMarks(present, after.papers ?? noMarks) ? (before.papers ?? noMarks) : present),
   };
 }

@@ -3,7 +3,7 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-
 import { findGuide } from "#app/content/guides/guides.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
 import { type PersonFacts, parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
-import { type PaperMarks, paperMarks, parsePaperMarks } from "#app/plan/documents/documents.ts";
+import { type DocumentMarks, documentMarks, parseDocumentMarks } from "#app/plan/documents/documents.ts";
 import { parseSubStepTurns, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
 import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -21,7 +21,7 @@ export interface SavedPlan {
   readonly record: JourneyRecord;
   readonly targetDate: CalendarDay | null;
   readonly facts: PersonFacts;
-  readonly papers: PaperMarks;
+  readonly papers: DocumentMarks;
   readonly subStepTurns: SubStepTurns;
   readonly sharesNotes: boolean;
   readonly version: number;
@@ -85,7 +85,7 @@ export function savedPlan(row: PlanRow): SavedPlan {
     record: journeyRecord(row),
     targetDate: dayOf(row.targetDate),
     facts: savedFacts(row.facts),
-    papers: parsePaperMarks(row.papers),
+    papers: parseDocumentMarks(row.papers),
     subStepTurns: parseSubStepTurns(row.subStepTurns),
     sharesNotes: row.sharesNotes,
     version: row.version,
@@ -118,7 +118,7 @@ const storedState = z.looseObject({
   record: recordParts.required(),
   targetDate: z.string().nullable(),
   facts: z.looseObject({ answers: z.record(z.string(), z.string()), unhidden: z.array(z.string()) }),
-  papers: z.record(z.string(), z.enum(paperMarks)).optional(),
+  papers: z.record(z.string(), z.enum(documentMarks)).optional(),
 });
 
 const guestImportColumn = jsonColumn<GuestImport | null>(

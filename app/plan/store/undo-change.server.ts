@@ -2,7 +2,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { changeContract } from "#app/plan/dates/contract.server.ts";
 import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
-import type { PaperMark, PaperMarks } from "#app/plan/documents/documents.ts";
+import type { DocumentMark, DocumentMarks } from "#app/plan/documents/documents.ts";
 import { commandsIn, type PlanParts, partsAfter, partsBefore } from "#app/plan/events/stored-event.server.ts";
 import { findOpenPlan, type Membership } from "#app/plan/members/members.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -176,7 +176,7 @@ export async function undoChange(membership: Membership, version: number): Promi
 
 const restoring = {
   press: (before: PlanParts, after: PlanParts) => ({ events: (present: JourneyRecord) => undoingEvents(before, after, present) }),
-  paper: (before: PlanParts, after: PlanParts) => ({ papers: (present: PaperMarks) => restorePapers(before, after, present) }),
+  paper: (before: PlanParts, after: PlanParts) => ({ papers: (present: DocumentMarks) => restoreDocuments(before, after, present) }),
   date: (before: PlanParts, after: PlanParts) => ({ targetDate: (present: CalendarDay | null) => restoreDate(before, after, present) }),
 } as const;
 
@@ -192,13 +192,13 @@ function undoingEvents(before: PlanParts, after: PlanParts, present: JourneyReco
   ];
 }
 
-function restorePapers(before: PlanParts, after: PlanParts, present: PaperMarks): PaperMarks {
+function restoreDocuments(before: PlanParts, after: PlanParts, present: DocumentMarks): DocumentMarks {
   const ids = Object.keys({ ...before.papers, ...after.papers });
   if (ids.some((id) => (present[id] ?? null) !== (after.papers?.[id] ?? null))) {
     throw changedSince();
   }
   const restored = Object.entries({ ...present, ...before.papers });
-  return Object.fromEntries(restored.filter((entry): entry is [string, PaperMark] => entry[1] !== null));
+  return Object.fromEntries(restored.filter((entry): entry is [string, DocumentMark] => entry[1] !== null));
 }
 
 function restoreDate(before: PlanParts, after: PlanParts, present: CalendarDay | null): CalendarDay | null {

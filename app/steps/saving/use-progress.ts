@@ -41,7 +41,7 @@ export interface ProgressListeners {
 }
 
 export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }: ProgressListeners): Progress {
-  const { shape, confirmed, address: own, plan, facts, paperMarks } = data;
+  const { shape, confirmed, address: own, plan, facts, documentMarks } = data;
   const acceptance = plan?.contract?.contract.acceptance;
   const canComplete = data.guestsMayComplete;
   const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", canComplete } });
@@ -52,10 +52,10 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
     (state: JourneyRecord) => {
       const { text, unhidden } = facts;
       const targetDate = plan?.targetDate ?? undefined;
-      const guest = { record: state, targetDate, acceptance, facts: text, unhidden, papers: paperMarks };
+      const guest = { record: state, targetDate, acceptance, facts: text, unhidden, papers: documentMarks };
       return keepInspected(own + queryFromGuestState(shape, guest));
     },
-    [own, shape, plan?.targetDate, acceptance, facts, paperMarks],
+    [own, shape, plan?.targetDate, acceptance, facts, documentMarks],
   );
   const navigationType = useNavigationType();
   const shown = useRef(confirmed.record);

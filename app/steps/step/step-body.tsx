@@ -67,7 +67,7 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
           <SubStepList subSteps={step.subSteps} />
         </>
       ) : null}
-      <PapersLine papers={inView.papers} />
+      <DocumentsLine papers={inView.papers} />
       <StateFacts inView={inView} />
       {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
       <HiddenItems inView={inView} />
@@ -94,7 +94,7 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
   );
 });
 
-function PapersLine({ papers }: Pick<StepInView, "papers">) {
+function DocumentsLine({ papers }: Pick<StepInView, "papers">) {
   const { data, address } = useGuide();
   return papers ? (
     <p className={text.quietSmall}>

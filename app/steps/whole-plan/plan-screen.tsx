@@ -34,7 +34,7 @@ export function PlanScreen() {
     confirmed,
     plan,
     steps,
-    paperCount,
+    documentCount,
     moving,
     otherNotes,
     status,
@@ -76,7 +76,7 @@ export function PlanScreen() {
         ) : null}{" "}
         ·{" "}
         <a href={closed ? `#${closedDocumentsId}` : documentsPath(address, search)}>
-          Documents: {paperCount.ready} of {paperCount.needed} ready
+          Documents: {documentCount.ready} of {documentCount.needed} ready
         </a>{" "}
         · <a href={peoplePath(address)}>{owner.kind === "guest" ? "Log in to invite" : "People"}</a>
         {moving && !isSummary ? (

@@ -3,7 +3,7 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listMovingDays } from "#app/plan/dates/moving-dates.ts";
-import { applicableDocuments, countDocuments, type PaperMarks } from "#app/plan/documents/documents.ts";
+import { applicableDocuments, countDocuments, type DocumentMarks } from "#app/plan/documents/documents.ts";
 import type { DatePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import { requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import { describeStatus } from "#app/plan-frame/status/plan-status.server.ts";
@@ -20,7 +20,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
   return {
     ...page,
     steps: guide.steps.map((step) => stepPage(person, step)),
-    paperCount: countDocuments(guide, facts.answers, papers),
+    documentCount: countDocuments(guide, facts.answers, papers),
     /** Null for a guest, and before the first change. */
     status:
       shown &&
@@ -31,7 +31,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
         planOwner?.readerRole ?? "owner",
       ),
     /** Of a closed plan, which has no page of its documents. */
-    papers: closed ? listMarkedPapers(guide, facts.answers, papers) : [],
+    papers: closed ? listMarkedDocuments(guide, facts.answers, papers) : [],
     hasErrors: context.hasErrors === true,
     moving: closed?.status === "fellThrough" ? null : movingList(guide, page.plan, facts),
     /** Notes on steps that were removed from the guide. */
@@ -39,7 +39,7 @@ export async function loadPlan({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-function listMarkedPapers(guide: Guide, answers: PersonFacts["answers"], marks: PaperMarks) {
+function listMarkedDocuments(guide: Guide, answers: PersonFacts["answers"], marks: DocumentMarks) {
   return applicableDocuments(guide, answers).flatMap(({ document: { id, title }, hiddenBecause }) =>
     hiddenBecause === null || marks[id] ? [{ id, title, mark: marks[id] ?? null }] : [],
   );

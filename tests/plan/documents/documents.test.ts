@@ -3,16 +3,16 @@ import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import {
   applicableDocuments,
-  changedPaperMarks,
+  changedDocumentMarks,
   countDocuments,
+  type DocumentMarks,
   documentsAtStep,
-  formatPaperMarks,
-  isSamePaperMarks,
+  formatDocumentMarks,
+  isSameDocumentMarks,
   listDocuments,
-  mergePaperMarks,
-  type PaperMarks,
-  parsePaperMarks,
-  parsePaperMarksText,
+  mergeDocumentMarks,
+  parseDocumentMarks,
+  parseDocumentMarksText,
 } from "#app/plan/documents/documents.ts";
 import { guideOf } from "#tests/support/factories.ts";
 
@@ -80,7 +80,7 @@ describe("which documents apply", () => {
 });
 
 describe("what is ready", () => {
-  const marks: PaperMarks = { "photo-id": "in-hand", survey: "not-needed", "pay-stubs": "in-hand" };
+  const marks: DocumentMarks = { "photo-id": "in-hand", survey: "not-needed", "pay-stubs": "in-hand" };
 
   test("is counted over what applies and is needed", () => {
     const all = countDocuments(full, {}, {});
@@ -92,26 +92,26 @@ describe("what is ready", () => {
   });
 
   test("goes through a guest's address, which keeps what the guide knows", () => {
-    expect(formatPaperMarks(full, marks)).toBe("id.ps.-sv");
-    expect(parsePaperMarksText(full, "id.ps.-sv")).toEqual(marks);
-    expect(parsePaperMarksText(full, "-sv.zz.__proto__.id.-id")).toEqual({ survey: "not-needed", "photo-id": "in-hand" });
-    expect(parsePaperMarksText(full, undefined)).toEqual({});
-    expect(parsePaperMarksText(seller, "-sv")).toEqual({});
+    expect(formatDocumentMarks(full, marks)).toBe("id.ps.-sv");
+    expect(parseDocumentMarksText(full, "id.ps.-sv")).toEqual(marks);
+    expect(parseDocumentMarksText(full, "-sv.zz.__proto__.id.-id")).toEqual({ survey: "not-needed", "photo-id": "in-hand" });
+    expect(parseDocumentMarksText(full, undefined)).toEqual({});
+    expect(parseDocumentMarksText(seller, "-sv")).toEqual({});
   });
 
   test("is read from the database without what is no mark", () => {
-    expect(parsePaperMarks({ "photo-id": "in-hand", survey: "lost", long: { gone: true }, "a-paper-of-old": "not-needed" })).toEqual({
+    expect(parseDocumentMarks({ "photo-id": "in-hand", survey: "lost", long: { gone: true }, "a-paper-of-old": "not-needed" })).toEqual({
       "photo-id": "in-hand",
       "a-paper-of-old": "not-needed",
     });
-    expect(parsePaperMarks(null)).toEqual({});
+    expect(parseDocumentMarks(null)).toEqual({});
   });
 
   test("of an account comes before a guest's, and loses nothing", () => {
-    expect(mergePaperMarks({ survey: "in-hand" }, marks)).toEqual({ ...marks, survey: "in-hand" });
-    expect(isSamePaperMarks({ a: "in-hand", b: "not-needed" }, { b: "not-needed", a: "in-hand" })).toBe(true);
-    expect(isSamePaperMarks({}, { a: "in-hand" })).toBe(false);
-    expect(changedPaperMarks({ a: "in-hand", b: "in-hand" }, { b: "not-needed", c: "in-hand", a: "in-hand" })).toEqual({
+    expect(mergeDocumentMarks({ survey: "in-hand" }, marks)).toEqual({ ...marks, survey: "in-hand" });
+    expect(isSameDocumentMarks({ a: "in-hand", b: "not-needed" }, { b: "not-needed", a: "in-hand" })).toBe(true);
+    expect(isSameDocumentMarks({}, { a: "in-hand" })).toBe(false);
+    expect(changedDocumentMarks({ a: "in-hand", b: "in-hand" }, { b: "not-needed", c: "in-hand", a: "in-hand" })).toEqual({
       before: { b: "in-hand", c: null },
       after: { b: "not-needed", c: "in-hand" },
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicableDocuments, type PaperMarks } from "#app/plan/documents/documents.ts";
+import { applicableDocuments, type DocumentMarks } from "#app/plan/documents/documents.ts";
 import { listMissing } from "#app/plan/documents/missing-documents.ts";
 import { addDays } from "#machines/calendar.ts";
 import { stepIndex } from "#machines/journey-record.ts";
@@ -10,7 +10,7 @@ const today = "2027-03-01";
 const facts = { payment: "conventional" };
 const listed = applicableDocuments(full, facts);
 
-function missingAt(step: string, marks: PaperMarks = {}, days: Readonly<Record<string, string>> = {}) {
+function missingAt(step: string, marks: DocumentMarks = {}, days: Readonly<Record<string, string>> = {}) {
   return listMissing(full, listed, marks, { current: stepIndex(full, step), today, days });
 }
 
