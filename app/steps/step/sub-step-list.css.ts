@@ -21,7 +21,7 @@ export const row = style({
 
 globalStyle(`${row} > svg`, { flex: "none", inlineSize: "1.5rem" });
 
-export const description = style([
-  text.description,
-  { marginInlineStart: `calc(1.5rem + ${vars.space.sm})`, marginBlockStart: `calc(-1 * ${vars.space.xs})` },
-]);
+/** Below the title, beside its mark. */
+export const below = style({ marginInlineStart: `calc(1.5rem + ${vars.space.sm})` });
+
+export const description = style([text.description, { marginBlockStart: `calc(-1 * ${vars.space.xs})` }]);

@@ -44,18 +44,16 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
         <CheckMark isChecked={isCompleted} />
         {title}
       </CompletionControl>
-      <p id={`sub-step-${key}`} className={styles.description}>
-        <RichText>{description}</RichText> <TopicLink topic={topic} /> {holder || isCompleted ? null : <NotYours id={id} title={title} />}
-      </p>
-      {subStep.reasonShown || subStep.unhiddenDespite ? (
-        <div className={styles.description}>
-          <Reason part={subStep} />
-        </div>
-      ) : null}
-      {isCompleted ? null : <ThingTurn id={id} title={title} />}
-      <SavedHere part={id} />
-      <SignedHere part={id} value={isCompleted} />
-      <NotSentYet part={id} />
+      <div className={styles.below}>
+        <p id={`sub-step-${key}`} className={styles.description}>
+          <RichText>{description}</RichText> <TopicLink topic={topic} /> {holder || isCompleted ? null : <NotYours id={id} title={title} />}
+        </p>
+        <Reason part={subStep} />
+        {isCompleted ? null : <ThingTurn id={id} title={title} />}
+        <SavedHere part={id} />
+        <SignedHere part={id} value={isCompleted} />
+        <NotSentYet part={id} />
+      </div>
     </li>
   );
 });

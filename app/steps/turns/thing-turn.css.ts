@@ -5,7 +5,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const thing = style([stack.xxs, text.description, { marginInlineStart: `calc(1.5rem + ${vars.space.sm})` }]);
+export const thing = style([stack.xxs, text.description]);
 
 export const turn = style([inline.xxs, rowSpaces.none]);
 
