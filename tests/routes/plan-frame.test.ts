@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { planPath } from "#app/paths.ts";
-import { database } from "#app/platform/database/database.server.ts";
+import { database, openedDatabase } from "#app/platform/database/database.server.ts";
+import { currentResponse } from "#app/platform/requests/client-pace.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -105,4 +107,27 @@ describe("a page that a role may not see", () => {
     expect(bar.text).not.toContain("Olive");
     expect(names(bar)).toBeNull();
   });
+});
+
+test.each([
+  ["", 2],
+  ["/dates", 2],
+  ["/documents", 2],
+  ["/messages", 4],
+  ["/people", 16],
+])("'%s' reads the session once, and sends at most %i statements, for the bar and the page together", async (page, most) => {
+  const read = () =>
+    currentResponse().run({} as ServerResponse, async () => (await site(opening(`/buying-guide/full${page}`, owner))).text());
+  // The first visit notes what was seen.
+  await read();
+  const client = await openedDatabase().pool.connect();
+  const sent = vi.spyOn(client, "query");
+  client.release();
+  await read();
+  const statements = sent.mock.calls
+    .map(([query]) => (query as unknown as { text: string }).text)
+    .filter((text) => !text.includes("pg_notify"));
+  sent.mockRestore();
+  expect(statements.filter((text) => /^SELECT .*? FROM "public"\."session"/.test(text))).toHaveLength(1);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);
 });
