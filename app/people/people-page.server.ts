@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { peoplePath } from "#app/paths.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
-import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
+import { type PlanMember, requirePlanMember } from "#app/plan/access/require-plan.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
-import { mayGive } from "#app/plan/permissions.ts";
+import { mayGive, mayRead } from "#app/plan/permissions.ts";
 import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
 import { findPlan } from "#app/plan/store/find-plan.server.ts";
+import { requireProgress } from "#app/plan-frame/plan-progress.server.ts";
 import type { PageContext } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { describeAgent } from "./agent/agent-part.server.ts";
@@ -20,10 +22,15 @@ export function loadMembersPage({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
       const { guide, address, member } = await requirePlanMember(request, "overview.read");
-      const { userId, role, ownerId, planOwner, closed } = member;
-      const saved = await findPlan(ownerId, guide.journeyType, guide.tier, closed);
+      const { userId, role, planOwner, closed } = member;
+      const [saved, brand] = await Promise.all([findSaved(request, guide, member), findShownBrand(request, userId)]);
       const plan = { guide, address, member, saved };
-      const brand = await findShownBrand(request, userId);
+      const [members, ownership, brokerage, contacts] = await Promise.all([
+        describeMembers(plan),
+        describeOwnership(plan),
+        describeAgent(plan, brand),
+        describeContacts(plan, brand, new URL(request.url).searchParams),
+      ]);
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
@@ -35,13 +42,20 @@ export function loadMembersPage({ request, context }: LoaderFunctionArgs) {
           closed: closed && shownClosed(closed),
           /** The plan's id, for who may say that its deal is over. */
           endablePlanId: saved && !closed && mayGive(role, "plan.close") ? saved.id : null,
-          ...(await describeMembers(plan)),
-          ...(await describeOwnership(plan)),
-          brokerage: await describeAgent(plan, brand),
-          contacts: await describeContacts(plan, brand, new URL(request.url).searchParams),
+          ...members,
+          ...ownership,
+          brokerage,
+          contacts,
         },
       };
     },
     { hasErrors: false, page: null },
   );
+}
+
+/** The frame has read the plan for readers of all of it. */
+async function findSaved(request: Request, guide: Guide, { role, ownerId, closed }: PlanMember) {
+  return mayRead(role, "plan.read")
+    ? ((await requireProgress(request)).shown?.saved ?? null)
+    : findPlan(ownerId, guide.journeyType, guide.tier, closed);
 }

@@ -114,7 +114,7 @@ test.each([
   ["/dates", 2],
   ["/documents", 2],
   ["/messages", 4],
-  ["/people", 16],
+  ["/people", 15],
 ])("'%s' reads the session once, and sends at most %i statements, for the bar and the page together", async (page, most) => {
   const read = () =>
     currentResponse().run({} as ServerResponse, async () => (await site(opening(`/buying-guide/full${page}`, owner))).text());
