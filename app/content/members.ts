@@ -88,7 +88,7 @@ export const handOnPhrase = "hand over";
 export const seenOfMembers =
   "The owner, partners and agents on the plan see your name, your email address, when you joined and when you were last here.";
 
-export const changesAreSigned = "Each change is recorded under the name of the person who makes it.";
+export const changesAreSigned = "Each change carries your name.";
 
 export const invitationLifetimes = [
   { value: "30", label: "In 30 days" },

@@ -28,7 +28,7 @@ export const whose = style({
   maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
   marginInline: "auto",
   paddingInline: vars.gutter,
-  paddingBlockStart: vars.space.xs,
+  paddingBlock: vars.space.xs,
 });
 
 export const partner = style({

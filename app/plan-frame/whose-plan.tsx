@@ -21,7 +21,7 @@ export function WhosePlan({ planOwner }: WhosePlanProps) {
           <p>
             <strong>{`This is ${planOwner.name}'s plan.`}</strong> {planOwner.notice}
           </p>
-          <a className={text.rowLink} {...planOwner.link} />
+          {planOwner.readerRole === "administrator" ? <a className={text.rowLink} {...planOwner.link} /> : null}
         </Notice>
       )}
     </div>

@@ -72,7 +72,7 @@ describe("a plan by its id", () => {
     const person = await makePerson();
     await database().planMember.create({ data: { planId, userId: person.id, role } });
     const { member } = await open(`${planPath(planId)}/facts`, person);
-    const notice = `You are on it as ${role}. Each change is recorded under the name of the person who makes it.`;
+    const notice = `You are on it as ${role}. Each change carries your name.`;
     const link = { href: `${planPath(planId)}/people`, children: "People" };
     const planOwner = {
       name: "Olive Owner",
