@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { changeFromCalendarPage, loadCalendarPage } from "#app/dates/calendar/calendar-page.server.ts";
 import { Button, buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
+import { ShownOnceCard } from "#app/design/cards/shown-once-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
-import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
@@ -51,27 +51,28 @@ export default function CalendarRoute() {
         <PageHeading lead="One address for all your dates. When a date moves here, it moves in your calendar.">{title}</PageHeading>
         {isUnavailable ? <p role="status">We can't reach this right now. Try again in a minute.</p> : null}
         {address ? (
-          <Card as="section" tone="emphasis" aria-labelledby="address-title">
-            <Stack space="sm" role="status">
-              <h2 id="address-title" className={text.headingSmall}>
-                Your calendar's address
-              </h2>
+          <ShownOnceCard
+            title="Your calendar's address"
+            lead={
               <p>Copy it now. We keep no copy, so it is shown only this once. Anyone who has it can read your dates, so do not share it.</p>
-              <TextField name="address" label="Address" readOnly defaultValue={address} />
-              <Inline space="sm">
-                <a className={buttonClass({ variant: "primary" })} href={address.replace(/^https?:/, "webcal:")}>
-                  Open it in Apple Calendar or Outlook
-                </a>
-              </Inline>
-              <div>
-                <p>For Google Calendar and Outlook on the web, add it yourself on a computer:</p>
-                <Stack as="ul" space="xxs" isMarked>
-                  <li>Google Calendar: press + next to 'Other calendars', then 'From URL', and paste the address.</li>
-                  <li>Outlook on the web: press 'Add calendar', then 'Subscribe from web', and paste it.</li>
-                </Stack>
-              </div>
-            </Stack>
-          </Card>
+            }
+            name="address"
+            label="Address"
+            value={address}
+          >
+            <Inline space="sm">
+              <a className={buttonClass({ variant: "primary" })} href={address.replace(/^https?:/, "webcal:")}>
+                Open it in Apple Calendar or Outlook
+              </a>
+            </Inline>
+            <div>
+              <p>For Google Calendar and Outlook on the web, add it yourself on a computer:</p>
+              <Stack as="ul" space="xxs" isMarked>
+                <li>Google Calendar: press + next to 'Other calendars', then 'From URL', and paste the address.</li>
+                <li>Outlook on the web: press 'Add calendar', then 'Subscribe from web', and paste it.</li>
+              </Stack>
+            </div>
+          </ShownOnceCard>
         ) : null}
         {isUnavailable ? null : feed ? (
           <Card as="section" aria-labelledby="feed-title" space="xl">

@@ -1,5 +1,6 @@
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
+import { ShownOnceCard } from "#app/design/cards/shown-once-card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -47,15 +48,13 @@ const officeEnds = "A token also ends when the administrator who made it loses t
 
 function NewToken({ token, name }: { token: string; name: string | null }) {
   return (
-    <Card as="section" tone="emphasis" aria-labelledby="new-title">
-      <Stack space="sm" role="status">
-        <h2 id="new-title" className={text.headingSmall}>
-          Your new token: {name}
-        </h2>
-        <p>Copy it now. We keep no copy, so it is shown only this once. Anyone who has it can use it: keep it like a password.</p>
-        <TextField name="token" label="Token" readOnly defaultValue={token} autoComplete="off" spellCheck={false} />
-      </Stack>
-    </Card>
+    <ShownOnceCard
+      title={`Your new token: ${name}`}
+      lead={<p>Copy it now. We keep no copy, so it is shown only this once. Anyone who has it can use it: keep it like a password.</p>}
+      name="token"
+      label="Token"
+      value={token}
+    />
   );
 }
 

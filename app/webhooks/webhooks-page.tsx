@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
+import { ShownOnceCard } from "#app/design/cards/shown-once-card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -51,19 +52,21 @@ export function WebhooksPage({ page, answer }: { page: Page; answer: WebhooksAns
 
 function NewSecret({ secret, url }: { secret: string; url: string | null }) {
   return (
-    <Card as="section" tone="emphasis" aria-labelledby="new-title">
-      <Stack space="sm" role="status">
-        <h2 id="new-title" className={text.headingSmall}>
-          Your new webhook
-        </h2>
-        <p className={text.strong}>{url}</p>
-        <p>
-          Copy its secret now: it is shown only this once. The receiver needs it to check that a message comes from us. Keep it like a
-          password.
-        </p>
-        <TextField name="secret" label="Secret" readOnly defaultValue={secret} autoComplete="off" spellCheck={false} />
-      </Stack>
-    </Card>
+    <ShownOnceCard
+      title="Your new webhook"
+      lead={
+        <>
+          <p className={text.strong}>{url}</p>
+          <p>
+            Copy its secret now: it is shown only this once. The receiver needs it to check that a message comes from us. Keep it like a
+            password.
+          </p>
+        </>
+      }
+      name="secret"
+      label="Secret"
+      value={secret}
+    />
   );
 }
 

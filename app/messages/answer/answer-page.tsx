@@ -2,9 +2,8 @@ import { describeAnswer } from "#app/content/contract/ask-messages.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
+import { ChoiceForm } from "#app/design/forms/choice-form.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { form as formClass } from "#app/design/forms/form.css.ts";
-import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -12,6 +11,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { declineId, paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
+import { LinkOutcomePage } from "#app/pictures/link-outcome-page.tsx";
 import { answerForm } from "#app/shell/answer-fields.css.ts";
 import { AnswerFields } from "#app/shell/answer-fields.tsx";
 import type { AnswerOutcome, AnswerPageData } from "./answer-page.server.ts";
@@ -84,35 +84,26 @@ function AnswerForm({ page: { address, kind }, outcome }: AnswerPageProps<OpenPa
 
 function DeclineForm({ page: { address, askerName }, outcome }: AnswerPageProps<OpenPage>) {
   return (
-    <Card as="section" id={declineId} aria-labelledby="decline-title">
-      <form method="post" className={formClass} noValidate>
-        <h2 id="decline-title" className={text.headingSmall}>
-          Not for you?
-        </h2>
-        <RadioList
-          name="decline"
-          label="Choose what we should do."
-          error={outcome?.errors.decline}
-          options={[
-            {
-              value: "no",
-              title: "Not for me",
-              text: `All links about this plan to ${address} end, and ${askerName} can see that you said no.`,
-            },
-            {
-              value: "never",
-              title: `No more mail from Keyturn to ${address}`,
-              text: "The links end too. You hear from us only if you ask us to.",
-            },
-          ]}
-        />
-        <div>
-          <Button name="intent" value="decline" variant="secondary">
-            Confirm
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <ChoiceForm
+      id={declineId}
+      title="Not for you?"
+      name="decline"
+      label="Choose what we should do."
+      error={outcome?.errors.decline}
+      options={[
+        {
+          value: "no",
+          title: "Not for me",
+          text: `All links about this plan to ${address} end, and ${askerName} can see that you said no.`,
+        },
+        {
+          value: "never",
+          title: `No more mail from Keyturn to ${address}`,
+          text: "The links end too. You hear from us only if you ask us to.",
+        },
+      ]}
+      button={{ name: "intent", value: "decline", variant: "secondary", children: "Confirm" }}
+    />
   );
 }
 
@@ -125,15 +116,9 @@ const noAsk = {
 } as const;
 
 function NoAsk({ state }: { state: keyof typeof noAsk }) {
-  const { title, lead } = noAsk[state];
   return (
-    <PageLayout width="narrow">
-      <PageHeading picture={<Badge motif="key" lit={false} />} lead={lead}>
-        {title}
-      </PageHeading>
-      <ButtonLink to={paths.home} reloadDocument variant="secondary" width="full">
-        Go to the start page
-      </ButtonLink>
-    </PageLayout>
+    <LinkOutcomePage {...noAsk[state]} to={paths.home}>
+      Go to the start page
+    </LinkOutcomePage>
   );
 }

@@ -3,6 +3,7 @@ import { changesAreSigned, invitedRoleTexts, seenOfMembers } from "#app/content/
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
+import { ChoiceForm } from "#app/design/forms/choice-form.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
@@ -15,6 +16,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { minPasswordLength } from "#app/limits.ts";
 import { declineId, paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
+import { LinkOutcomePage } from "#app/pictures/link-outcome-page.tsx";
 import type { JoinAnswer, JoinPageData } from "./join-page.server.ts";
 
 type Works = Extract<JoinPageData, { state: "works" }>;
@@ -117,22 +119,15 @@ function Answer({
         </Notice>
       ) : null}
       {mayJoin || address ? (
-        <Card as="section" id={declineId} aria-labelledby="answer-title">
-          <form method="post" className={formClass} noValidate>
-            <h2 id="answer-title" className={text.headingSmall}>
-              Your answer
-            </h2>
-            <RadioList
-              name="answer"
-              label={mayJoin && standing.email ? `You are logged in as ${standing.email}.` : "If this is not for you"}
-              error={answer?.errors.answer}
-              options={[...(mayJoin ? [{ value: "join", title: `Join the plan as ${roleName}` }] : []), ...refusals]}
-            />
-            <div>
-              <Button>Send my answer</Button>
-            </div>
-          </form>
-        </Card>
+        <ChoiceForm
+          id={declineId}
+          title="Your answer"
+          name="answer"
+          label={mayJoin && standing.email ? `You are logged in as ${standing.email}.` : "If this is not for you"}
+          error={answer?.errors.answer}
+          options={[...(mayJoin ? [{ value: "join", title: `Join the plan as ${roleName}` }] : []), ...refusals]}
+          button={{ children: "Send my answer" }}
+        />
       ) : null}
     </Stack>
   );
@@ -190,15 +185,9 @@ const noInvitation = {
 } as const;
 
 function NoInvitation({ state }: { state: keyof typeof noInvitation }) {
-  const { title, lead } = noInvitation[state];
   return (
-    <PageLayout width="narrow">
-      <PageHeading picture={<Badge motif="key" lit={false} />} lead={lead}>
-        {title}
-      </PageHeading>
-      <ButtonLink to={paths.home} reloadDocument variant="secondary" width="full">
-        Go to the start page
-      </ButtonLink>
-    </PageLayout>
+    <LinkOutcomePage {...noInvitation[state]} to={paths.home}>
+      Go to the start page
+    </LinkOutcomePage>
   );
 }

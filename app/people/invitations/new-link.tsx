@@ -1,25 +1,23 @@
-import { Card } from "#app/design/cards/card.tsx";
-import { TextField } from "#app/design/forms/text-field.tsx";
-import { Stack } from "#app/design/layout/layout.tsx";
-import * as text from "#app/design/text/text.css.ts";
+import { ShownOnceCard } from "#app/design/cards/shown-once-card.tsx";
 import * as styles from "../people-page.css.ts";
 import type { QrCode } from "./qr-code.server.ts";
 
 export function NewLink({ url, code }: { url: string; code: QrCode }) {
   return (
-    <Card as="section" tone="emphasis" aria-labelledby="new-title">
-      <Stack space="sm" role="status">
-        <h2 id="new-title" className={text.headingSmall}>
-          Your link is ready
-        </h2>
+    <ShownOnceCard
+      title="Your link is ready"
+      lead={
         <p>
           Nothing was emailed. Copy the link now, or let the person point a phone's camera at the square. We keep no copy, so we show it
           only this once. Anyone with the link can join: give it only to the person you mean.
         </p>
-        <TextField name="link" label="Link" readOnly defaultValue={url} autoComplete="off" spellCheck={false} />
-        <QrPicture {...code} />
-      </Stack>
-    </Card>
+      }
+      name="link"
+      label="Link"
+      value={url}
+    >
+      <QrPicture {...code} />
+    </ShownOnceCard>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/cards/card.tsx";
+import { ChoiceForm } from "#app/design/forms/choice-form.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { form as formClass } from "#app/design/forms/form.css.ts";
-import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
+import { LinkOutcomePage } from "#app/pictures/link-outcome-page.tsx";
 import type { StopAnswer, StopPageData } from "./stop-page.server.ts";
 
 export function StopPage({ page, answer }: { page: StopPageData; answer: StopAnswer | undefined }) {
@@ -32,25 +30,20 @@ export function StopPage({ page, answer }: { page: StopPageData; answer: StopAns
           {answer.problem}
         </Notice>
       ) : null}
-      <Card space="md">
-        <p>
-          It happens on <Moment at={page.dueAt} />, unless you stop it.
-        </p>
-        <form method="post" className={formClass} noValidate>
-          <RadioList
-            name="answer"
-            label="What do you want?"
-            error={answer?.errors.answer}
-            options={[
-              { value: "keep", title: keep, text: effect },
-              { value: "goOn", title: goOn, text: "Nothing changes now." },
-            ]}
-          />
-          <div>
-            <Button>Send my answer</Button>
-          </div>
-        </form>
-      </Card>
+      <p>
+        It happens on <Moment at={page.dueAt} />, unless you stop it.
+      </p>
+      <ChoiceForm
+        title="What do you want?"
+        name="answer"
+        label="Choose one."
+        error={answer?.errors.answer}
+        options={[
+          { value: "keep", title: keep, text: effect },
+          { value: "goOn", title: goOn, text: "Nothing changes now." },
+        ]}
+        button={{ children: "Send my answer" }}
+      />
     </PageLayout>
   );
 }
@@ -79,15 +72,10 @@ const closings = {
   away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Nothing was changed." },
 } as const;
 
-function Closing({ title, lead }: { title: string; lead: string }) {
+function Closing(outcome: { title: string; lead: string }) {
   return (
-    <PageLayout width="narrow">
-      <PageHeading picture={<Badge motif="key" lit={false} />} lead={lead}>
-        {title}
-      </PageHeading>
-      <ButtonLink to={paths.dashboard} reloadDocument variant="secondary" width="full">
-        Go to your dashboard
-      </ButtonLink>
-    </PageLayout>
+    <LinkOutcomePage {...outcome} to={paths.dashboard}>
+      Go to your dashboard
+    </LinkOutcomePage>
   );
 }
