@@ -11,11 +11,16 @@ export const head = style([
   inline.md,
   rowSpaces.none,
   {
-    flexWrap: "nowrap",
     marginBlockEnd: `calc(-1 * ${vars.space.sm})`,
-    "@media": { [media.large]: { selectors: { [besideBar]: { display: "contents" } } } },
+    "@media": { [media.large]: { selectors: { [besideBar]: { flexWrap: "nowrap" } } } },
   },
 ]);
+
+/** On a line of its own, or beside 'Back' where the title is in the bar. */
+export const introduction = style({
+  flexBasis: "100%",
+  "@media": { [media.large]: { selectors: { [besideBar]: { flexBasis: "auto" } } } },
+});
 
 export const getHelp = style({ "@media": { [media.large]: { selectors: { [besideBar]: { display: "none" } } } } });
 
