@@ -11,8 +11,8 @@ export const frame = style({
   "@media": {
     [media.large]: {
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "end",
-      justifyContent: "space-between",
       columnGap: vars.space.xl,
       inlineSize: "100%",
       maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
@@ -42,6 +42,7 @@ export const title = style({
   fontSize: vars.textSize.headingSmall,
   lineHeight: vars.lineHeight.heading,
   paddingBlockEnd: vars.space.sm,
+  flex: 1,
   display: "none",
   "@media": { [media.large]: { display: "block" } },
 });
@@ -65,7 +66,7 @@ export const bar = style({
         ":root:has(main :is(textarea, input:not([type='checkbox'], [type='radio'], [type='file'])):focus) &": { display: "none" },
       },
     },
-    [media.large]: { gridAutoColumns: "auto", columnGap: vars.space.xxs, flexShrink: 0 },
+    [media.large]: { display: "flex", flexWrap: "wrap", columnGap: vars.space.xxs },
   },
 });
 

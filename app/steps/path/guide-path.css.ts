@@ -18,18 +18,16 @@ export const path = style([
 globalStyle(`${path}::details-content`, { "@media": { [media.large]: { contentVisibility: "visible", blockSize: "auto" } } });
 
 export const summary = style({
-  display: "grid",
-  gridTemplateColumns: "auto 1fr auto",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   columnGap: vars.space.xs,
   minBlockSize: vars.hitArea,
   listStyle: "none",
   lineHeight: vars.lineHeight.compact,
   selectors: { "&::-webkit-details-marker": { display: "none" } },
-  "@media": { [media.large]: { gridTemplateColumns: "1fr auto", pointerEvents: "none", paddingBlockEnd: vars.space.xs } },
+  "@media": { [media.large]: { pointerEvents: "none", paddingBlockEnd: vars.space.xs } },
 });
-
-globalStyle(`${summary} > progress`, { gridColumn: "1 / -1", inlineSize: "100%" });
 
 export const heading = style({
   fontFamily: vars.font.body,
@@ -39,7 +37,7 @@ export const heading = style({
   color: vars.color.textQuiet,
   "@media": {
     [media.large]: {
-      gridColumn: "1 / -1",
+      flexBasis: "100%",
       fontFamily: vars.font.heading,
       fontWeight: 500,
       fontSize: vars.textSize.headingSmall,
@@ -49,6 +47,7 @@ export const heading = style({
 });
 
 export const place = style({
+  flex: "1 1 auto",
   fontWeight: 600,
   fontSize: vars.textSize.sm,
   "@media": { [media.large]: { fontWeight: 400, color: vars.color.textQuiet } },
