@@ -31,7 +31,9 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
     <PageLayout width="text">
       <Stack space="lg">
         <LinkedNotice paragraphs={page.contactChanges} />
-        <ErrorSummary errors={error?.fields ?? file.fields ?? (targetError && { targetDate: targetError.text })} />
+        <ErrorSummary
+          errors={error?.fields ?? file.fields ?? (targetError && { [shown ? contractChangeId : "targetDate"]: targetError.text })}
+        />
         {statusError ? (
           <Notice tone="danger" role="alert">
             {statusError.message}

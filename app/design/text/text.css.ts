@@ -16,7 +16,7 @@ export const quietSmall = style({ color: vars.color.textQuiet, fontSize: vars.te
 export const description = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, lineHeight: vars.lineHeight.compact });
 
 /** As tall as a touch target. */
-export const rowLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const rowLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
 
 /** User text, with its line breaks. */
 export const written = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

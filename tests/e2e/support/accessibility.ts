@@ -41,7 +41,10 @@ function sidewaysScroll(page: Page) {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** What can be operated and is too small for a thumb. Links inside of sentences are as tall as their line. */
+/**
+ * What can be operated and is too small for a thumb. Links inside of sentences are as tall as their line; one that is laid over its row
+ * is as large as that.
+ */
 function smallTargets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, summary, input:not([type=hidden]), select, textarea")]
@@ -49,7 +52,10 @@ function smallTargets(page: Page) {
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         const isOutOfSight = width <= 2 || height <= 2;
-        return !isOutOfSight && (width < 43.5 || height < 43.5);
+        const over = getComputedStyle(element, "::after");
+        const [overWidth, overHeight] = over.position === "absolute" ? [parseFloat(over.width), parseFloat(over.height)] : [0, 0];
+        const isLarge = (width >= 43.5 && height >= 43.5) || (overWidth >= 43.5 && overHeight >= 43.5);
+        return !isOutOfSight && !isLarge;
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
