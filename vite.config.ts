@@ -104,11 +104,14 @@ const planPageScreens = /\/routes\/(?:plan|join|stop|answer)\./;
 /** The dashboard lists what was saved in calculators. */
 const calculatorScreens = /\/routes\/(?:calculators|dashboard)\./;
 
-const guideScreens = /\/routes\/.*guide\.\$tier/;
+const frameScreen = /\/routes\/plan-frame\./;
+
+/** With the frame of a plan's pages, whose script only a guide loads. */
+const guideScreens = /\/routes\/(?:.*guide\.\$tier|plan-frame\.)/;
 
 /**
  * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
- * screen; `guide` has its larger ones without a library, which Rollup would put into the files of other pages; `visitors` has those of a
+ * screen; `guide` has its larger ones without a library, and those of the plan's frame, which Rollup would put into the files of other pages; `visitors` has those of a
  * visitor's other screens, `calculators` those that only calculators and the dashboard need, `plan` those of the pages below a plan and on
  * the way to one, `account` those of the rest. The entry itself stays apart: it may run only after the page has named its routes.
  */
@@ -130,12 +133,13 @@ function findChunks(graph: Graph) {
   };
   const usedBy = (isUser: (screen: string) => boolean) => new Set(screens.filter(isUser).flatMap((id) => [...importsOf(id, graph)]));
   const [ofGuides, ofOthers] = [usedBy((id) => guideScreens.test(id)), usedBy((id) => !guideScreens.test(id) && !planPageScreens.test(id))];
+  const ofFrame = usedBy((id) => frameScreen.test(id));
   const needsLibrary = (id: string) => [...importsOf(id, graph)].some((one) => !shell.has(one) && one.includes("node_modules"));
   const commands = [...graph.getModuleIds()].filter((id) => guideCommands.test(id));
   return {
     /** With what they need: a file that needs another which needs it doesn't start. */
     commands: new Set(commands.flatMap((id) => [id, ...importsOf(id, graph)])),
-    guide: new Set([...ofGuides].filter((id) => ofOthers.has(id) && id.includes("/app/") && !needsLibrary(id))),
+    guide: new Set([...ofGuides].filter((id) => (ofOthers.has(id) || ofFrame.has(id)) && id.includes("/app/") && !needsLibrary(id))),
     shell: new Set([...shell, ...sharedBy((screen) => guideScreens.test(screen))]),
     visitors: new Set(sharedBy((screen) => ![accountScreens, planPageScreens, calculatorScreens].some((those) => those.test(screen)))),
     calculators: new Set(sharedBy((screen) => calculatorScreens.test(screen))),
