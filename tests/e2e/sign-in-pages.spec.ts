@@ -20,8 +20,8 @@ const stayButton = (page: Page) => page.getByRole("button", { name: "Stay here" 
 
 test("a protected page leads to sign-in and back @main @no-script", async ({ page, javaScriptEnabled }) => {
   test.slow();
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await page.goto("/dashboard/account");
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%2Faccount$/);
   await expect(page.getByText("Authentication Required").first()).toBeVisible();
   await expect(page.getByText("Please log in to access this page.").first()).toBeVisible();
   if (!hasScript(javaScriptEnabled)) {
@@ -31,7 +31,7 @@ test("a protected page leads to sign-in and back @main @no-script", async ({ pag
   if (!hasScript(javaScriptEnabled)) {
     await page.getByRole("link", { name: "Continue" }).click();
   }
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
 test("a signed-in person has nothing to do on the sign-in page", async ({ page }) => {
