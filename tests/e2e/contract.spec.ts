@@ -222,7 +222,7 @@ test.describe("after the contract was entered in another tab", () => {
     const reason = old.getByRole("alert").getByRole("link", { name: "Your contract sets the closing day now." });
     await reason.click();
     await expect(old.locator(":target"), "the reason leads to the contract's dates").toBeInViewport();
-    await expect(deadline(old, "Closing").locator(`time[datetime='${closing}']`)).toBeVisible();
+    await expect(deadline(old, "Closing day").locator(`time[datetime='${closing}']`)).toBeVisible();
   });
 });
 

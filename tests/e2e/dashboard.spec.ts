@@ -45,9 +45,9 @@ test("the dashboard counts the days to the closing, and keeps the tips folded un
   // A Wednesday, which is no weekend to be asked about.
   const ahead = 28 + ((3 - new Date().getUTCDay() + 7) % 7);
   const day = new Date(Date.now() + ahead * 24 * 3_600_000).toISOString().slice(0, 10);
-  await page.goto("/selling-guide/full");
+  await page.goto("/selling-guide/full/dates");
   await page.getByLabel("Target closing date").fill(day);
-  await page.getByRole("button", { name: "Show my dates" }).click();
+  await page.getByRole("button", { name: "Show suggested dates" }).click();
   await expect(page.getByText(/dates are set/)).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByText(new RegExp(`^(${ahead - 1}|${ahead}|${ahead + 1}) days to closing$`))).toBeVisible();
