@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { paddings, sheet } from "#app/design/cards/card.css.ts";
 import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
@@ -98,7 +99,8 @@ export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.sm})`
 
 globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
 
-export const asking = style([inline.md, rowSpaces.none, { fontSize: vars.textSize.sm }]);
+/** As tall as a thumb, it needs no space around it. */
+export const asking = style([inline.md, rowSpaces.none, { marginBlock: `calc(-1 * ${vars.space.sm})`, fontSize: vars.textSize.sm }]);
 
 export const more = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -126,6 +128,7 @@ export const proTip = style({
   paddingInlineStart: vars.space.sm,
   borderInlineStart: `0.25rem solid ${vars.color.accent}`,
   fontSize: vars.textSize.sm,
+  lineHeight: vars.lineHeight.compact,
 });
 
-export const disclaimers = style([stack.xs, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, maxInlineSize: vars.width.text }]);
+export const disclaimers = style([stack.xs, text.description, { maxInlineSize: vars.width.text }]);
