@@ -161,7 +161,7 @@ test("one line says what another ticks; it moves nothing, and leaves alone what 
   expect(asked).toEqual([]);
 });
 
-test("a viewer sees the plan by the link, then on its overview, which follows it, until they are off it", async ({
+test("a viewer sees the plan by the link, then at its dates, which follow it, until they are off it", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -180,14 +180,15 @@ test("a viewer sees the plan by the link, then on its overview, which follows it
     await route.continue();
   });
   await sayYes(viewer);
-  await expect(viewer).toHaveURL(/\/plans\/[\da-f-]{36}\/overview$/);
-  await expect(viewer.getByRole("heading", { name: "The plan of Olive Owner" })).toBeVisible();
+  await expect(viewer).toHaveURL(/\/plans\/[\da-f-]{36}\/dates$/);
+  await expect(viewer.getByText("This is Olive Owner's plan.")).toBeVisible();
+  await expect(viewer.getByRole("heading", { name: "0 of 11 steps done" })).toBeVisible();
   await expectAccessible(viewer);
   const owner = new GuidePage(await page.context().newPage());
   await owner.open(address);
   await owner.toggle(1);
   await owner.settled();
-  // Before the overview hears of anything.
+  // Before the page hears of anything.
   changed.resolve();
   await expect(viewer.getByRole("heading", { name: "1 of 11 steps done" })).toBeVisible();
   await owner.toggle(2);
@@ -211,7 +212,7 @@ test("each page of a shared plan says in one line what another changes, and move
   const scripts: string[] = [];
   context.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const isFollowing = (path: string) => /\/(?:follow-plan|others-changes)-[^/]*\.js$|^\/api\/events$/.test(path);
-  const pages = ["/dates", "/documents", "/people", "/messages", "/plan", "/turns", "/overview"];
+  const pages = ["/dates", "/documents", "/people", "/messages", "/plan"];
   for (const path of pages) {
     await page.goto(address + path);
     // Longer than a page of a shared plan waits.
