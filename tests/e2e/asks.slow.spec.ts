@@ -16,17 +16,27 @@ async function makeContract(page: Page) {
   await page.getByLabel("Closing", { exact: true }).fill(daysAhead(120));
   await page.getByRole("button", { name: "Show my dates" }).click();
   const save = page.getByRole("button", { name: "Save these changes" });
-  await expect(save.or(page.getByRole("heading", { name: "From acceptance to closing" }))).toBeVisible();
+  await expect(save.or(page.getByRole("list", { name: "From today to closing" }))).toBeVisible();
   if (await save.isVisible()) {
     await save.click();
   }
   await page.goto(`${address}/dates?date=loan`);
   await page.getByLabel("How your contract sets it").selectOption("A number of days");
   await page.getByLabel("Number of days").fill("21");
-  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(loanOf(page)).toContainText("Saved.");
   await page.goto(`${address}/dates?date=loan`);
-  await page.getByRole("button", { name: /^Pass to your lender/ }).click();
+  await loanOf(page).locator("summary", { hasText: "Not yours?" }).click();
+  await page.getByRole("button", { name: "Your lender", exact: true }).click();
+  await expect(loanOf(page)).toContainText("Lender's turn");
 }
+
+/** The deadline in the timeline. */
+const loanOf = (page: Page) =>
+  page
+    .getByRole("list", { name: "From today to closing" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Loan approval", exact: true }) });
 
 async function findLink(office: Page, lender: string): Promise<string> {
   const mail = office.getByRole("listitem").filter({ hasText: lender }).first().getByRole("link", { name: "Someone asks for an update" });
@@ -41,12 +51,14 @@ async function findLink(office: Page, lender: string): Promise<string> {
 /** An ask, its answer with a new date, and the taking over. */
 async function walkOneRound(page: Page, lenders: Page, office: Page, lender: string) {
   await makeContract(page);
-  const loan = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Loan approval" }) });
+  const loan = loanOf(page);
+  await page.goto(`${address}/dates?date=loan`);
   await loan.getByRole("link", { name: "Ask for an update" }).click();
   await page.getByRole("button", { name: "Ask for an update" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the email address to ask");
   await page.getByLabel("Email of the lender").fill(lender);
   await page.getByRole("button", { name: "Ask for an update" }).click();
+  await page.goto(`${address}/dates?date=loan`);
   await expect(loan).toContainText("goes out on");
   await expect(loan).not.toContainText("went out");
 
@@ -61,8 +73,10 @@ async function walkOneRound(page: Page, lenders: Page, office: Page, lender: str
 
   await page.goto(`${address}/dates`);
   await expect(loan).toContainText(/New date: .* — by the link mailed to l•••@lender\.example, \w{3} \d+/);
+  await loan.getByRole("link", { name: "Loan approval", exact: true }).click();
   await expect(loan).toContainText("went out");
   await loan.getByRole("button", { name: "Use the new date" }).click();
+  await page.goto(`${address}/dates?date=loan`);
   await expect(loan).toContainText("Taken over.");
   await expect(loan.locator(`time[datetime='${daysAhead(30)}']`).first()).toBeVisible();
 }

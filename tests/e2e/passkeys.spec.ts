@@ -33,7 +33,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   const device = await addDevice(page);
   const person = await signUp(page);
   await page.goto("/dashboard/account");
-  await page.getByRole("link", { name: "Your passkeys" }).click();
+  await page.getByRole("link", { name: "Add a passkey" }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(region(page, "Your one-time codes").getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
