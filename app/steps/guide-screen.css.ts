@@ -16,7 +16,7 @@ export const head = style([
   },
 ]);
 
-/** On a line of its own, or beside 'Back' where the title is in the bar. */
+/** On a separate line, or beside 'Back' where the title is in the bar. */
 export const introduction = style({
   flexBasis: "100%",
   "@media": { [media.large]: { selectors: { [besideBar]: { flexBasis: "auto" } } } },
