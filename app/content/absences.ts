@@ -1,6 +1,6 @@
 import { maxAbsenceDays, maxAbsenceDaysAhead, maxAbsences } from "#app/limits.ts";
 
-export const absencesTitle = "Who stands in";
+export const absencesTitle = "Out of office";
 
 export const absenceErrors = {
   agent: "Choose who is away.",

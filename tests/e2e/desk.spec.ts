@@ -152,7 +152,7 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
   }
 
   await agent.goto("/desk");
-  await agent.getByRole("link", { name: "Who stands in" }).click();
+  await agent.getByRole("link", { name: "Out of office" }).click();
   await agent.getByLabel("Who stands in").selectOption({ label: `Cy ${name}` });
   await agent.getByLabel("Last day").fill(day(5));
   await agent.getByRole("button", { name: "Set who stands in" }).click();

@@ -37,7 +37,7 @@ test("an owner passes a thing to do to the agent, finds it on Dates among those 
   }
 
   await thing.getByRole("link", { name: /^Not theirs\?/ }).click();
-  await thing.getByLabel("Who has it now?").selectOption("Me");
+  await thing.getByLabel("Who has it now?").selectOption("It's my turn");
   await thing.getByRole("button", { name: "Save" }).click();
   await expect(thing.getByText(/^Your turn · since/)).toBeVisible();
 });

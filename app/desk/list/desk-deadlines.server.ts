@@ -1,5 +1,5 @@
 import { describeAnswer } from "#app/content/contract/ask-messages.ts";
-import { holderTitles } from "#app/content/contract/turns.ts";
+import { holderTitles, nameTurn } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listOpenDeadlines, type OpenDeadline } from "#app/plan/dates/open-deadlines.ts";
@@ -10,8 +10,10 @@ import type { Contract } from "#machines/contract-dates.ts";
 
 export interface DeskDeadline extends Pick<OpenDeadline, "id" | "title" | "day" | "isUnknown" | "when"> {
   readonly daysAhead: number | null;
-  /** Who has to act next. */
+  /** "Lender's turn". */
   readonly turn: string | null;
+  /** "the lender". */
+  readonly holder: string | null;
   /** Days since it was passed on to them; null if nobody did. */
   readonly heldDays: number | null;
   /** What they last asked for: help, or a new date on which nobody has decided. */
@@ -27,7 +29,8 @@ export function describeDeadlines(guide: Guide, contract: Contract, facts: Perso
     return {
       ...{ id, title: title.replace(/^./, (first) => first.toUpperCase()), day, isUnknown, when },
       daysAhead: day === null ? null : daysBetween(today, day),
-      turn: holder && holderTitles[holder],
+      turn: holder && nameTurn(holder, "Client", false),
+      holder: holder && holderTitles[holder],
       heldDays: since === null ? null : daysBetween(since, today),
       request: answer && answer.kind !== "on-track" && !answer.outcome ? describeAnswer(answer) : null,
     };

@@ -48,7 +48,7 @@ export function PlanSearch({ page: { query, offices, agents } }: { page: LoadedD
         />
         <SelectField
           name="ball"
-          label="Next to act"
+          label="Whose turn"
           options={[
             { value: "", label: "Anyone" },
             ...deskBalls.map((holder) => ({ value: holder, label: upperFirst(holderTitles[holder]) })),

@@ -205,7 +205,7 @@ function NextDeadline({ deadline: { title, day, daysAhead, isUnknown, turn } }: 
           </>
         )}
       </div>
-      {turn ? <div className={text.quiet}>Next to act: {turn}</div> : null}
+      {turn ? <div className={text.quiet}>{turn}</div> : null}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function listUrgentPlans(plans: readonly DeskPlan[], bounds: Bounds): Urg
 
 function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongDays, now, nosSince }: Bounds): Reason[] {
   const deadlines = plan.deadlines.flatMap((deadline): Reason[] => {
-    const { id, title, turn, daysAhead, heldDays, request } = deadline;
+    const { id, title, holder, daysAhead, heldDays, request } = deadline;
     const due =
       daysAhead !== null && Math.abs(daysAhead) <= urgentDays
         ? [{ text: describeDeadline(deadline, plan), urgency: daysAhead, deadline: id }]
@@ -72,9 +72,9 @@ function listReasons(plan: DeskPlan, { urgentDays, unseenAfterDays, heldTooLongD
     const isIncluded = request === null || due.some(({ text }) => text.includes(request));
     return [
       ...due,
-      ...(isIncluded ? [] : [{ text: `${title}: ${turn ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
+      ...(isIncluded ? [] : [{ text: `${title}: ${holder ?? "the holder"} answered. ${request}.`, urgency: 0, deadline: id }]),
       ...(heldDays !== null && heldDays >= heldTooLongDays
-        ? [{ text: `${title}: with ${turn ?? "the holder"} for ${heldDays} days.`, urgency: urgentDays + 1, deadline: id }]
+        ? [{ text: `${title}: with ${holder ?? "the holder"} for ${heldDays} days.`, urgency: urgentDays + 1, deadline: id }]
         : []),
     ];
   });
@@ -105,7 +105,7 @@ function describeDeadline({ id, title, daysAhead, isUnknown, when, turn }: DeskD
   if (first?.id === id) {
     return isUnknown ? `${first.text} ${when}` : first.text;
   }
-  const next = turn === null ? "" : ` Next to act: ${turn}.`;
+  const next = turn === null ? "" : ` ${turn}.`;
   return isUnknown ? `${title}: its date is not entered. ${when}${next}` : `${title}: ${dueIn(daysAhead ?? 0)}.${next}`;
 }
 

@@ -1,4 +1,4 @@
-import { nameHolder } from "#app/content/contract/turns.ts";
+import { nameHolderAsChoice } from "#app/content/contract/turns.ts";
 import { describeUsualTime } from "#app/content/contract/usual-times.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { stepPath } from "#app/paths.ts";
@@ -67,7 +67,7 @@ function listChoices(id: string, from: (typeof holders)[number], likely: string 
     .toSorted((one, other) => Number(other === likely) - Number(one === likely))
     .map((holder) => ({
       command: commandText(subStepTurnCommands, { type: "subStep.pass", subStep: id, holder, from }),
-      label: holder === "you" && owner === null ? "Me" : nameHolder(holder, owner),
+      label: nameHolderAsChoice(holder, owner, false),
     }));
   return { options, isLikely: others.some((holder) => holder === likely) };
 }
