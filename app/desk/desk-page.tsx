@@ -3,6 +3,7 @@ import { absencesTitle } from "#app/content/absences.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -31,11 +32,7 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
       <PageHeading lead={page.kind === "loaded" ? leads[page.scope] : undefined}>Your desk</PageHeading>
       {page.kind === "loaded" ? (
         <>
-          {answer?.problem ? (
-            <Notice tone="danger" role="alert">
-              {answer.problem}
-            </Notice>
-          ) : null}
+          <Problem>{answer?.problem}</Problem>
           <ErrorSummary errors={answer?.errors} />
           <Inline space="md" rowSpace="none">
             <Link to={staffPaths.deskUpdates} className={text.rowLink}>

@@ -1,5 +1,6 @@
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { WhatChanged } from "./changes/what-changed.tsx";
 import { ContactLog } from "./contact-log/contact-log.tsx";
@@ -38,11 +39,7 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
     <PageLayout width="text">
       <ErrorSummary errors={answer?.errors} />
       <PageHeading>Messages</PageHeading>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       <Stack space="lg">
         {isEmpty ? <NoMessages page={page} /> : null}
         {isAskFirst ? ask : null}

@@ -4,8 +4,9 @@ import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -130,11 +131,7 @@ function Remove({ passkey: { id, name }, page: { passkeys, needsPassword, codes 
           It will not sign you in any more{endsCodes ? ", and your one-time codes end with it" : ""}. Nobody is signed out: if the device is
           lost, <Link to={`${paths.account}#browsers`}>sign out its browser</Link> too.
         </p>
-        {answer?.problem ? (
-          <Notice tone="danger" role="alert">
-            {answer.problem}
-          </Notice>
-        ) : null}
+        <Problem>{answer?.problem}</Problem>
         <input type="hidden" name="id" value={id} />
         {needsPassword ? (
           <PasswordField

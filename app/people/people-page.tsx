@@ -1,5 +1,6 @@
 import { seenByBrokerage } from "#app/content/members.ts";
 import { Button } from "#app/design/button.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -26,11 +27,7 @@ export function MembersScreen({ page, answer }: MembersScreenProps) {
   const { members, brokerage, contacts } = page;
   return (
     <>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       {answer?.link ? <NewLink {...answer.link} /> : null}
       {page.closed ? (
         <Notice tone="accent" hasBar>

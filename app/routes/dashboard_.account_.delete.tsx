@@ -9,6 +9,7 @@ import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -58,11 +59,7 @@ export default function AccountDeletionRoute() {
             </Link>{" "}
             first. You can create a new account with the same email later; it begins empty.
           </p>
-          {answer?.error ? (
-            <Notice tone="danger" role="alert">
-              {answer.error}
-            </Notice>
-          ) : null}
+          <Problem>{answer?.error}</Problem>
           <Form method="post" className={formClass} noValidate>
             {hasExternalIdentityProvider ? (
               <TextField

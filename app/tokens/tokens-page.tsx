@@ -4,9 +4,10 @@ import { ShownOnceCard } from "#app/design/cards/shown-once-card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -23,11 +24,7 @@ type Page = NonNullable<TokensPageData["page"]>;
 export function TokensPage({ page, answer }: { page: Page; answer: TokensAnswer | undefined }) {
   return (
     <Stack space="lg">
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       <OfficeChoice offices={page.offices} />
       {answer?.token ? <NewToken token={answer.token} name={answer.name} /> : null}
       <TokenList page={page} />

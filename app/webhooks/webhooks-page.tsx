@@ -4,6 +4,7 @@ import { ShownOnceCard } from "#app/design/cards/shown-once-card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
@@ -25,11 +26,7 @@ type Endpoint = Page["endpoints"][number];
 export function WebhooksPage({ page, answer }: { page: Page; answer: WebhooksAnswer | undefined }) {
   return (
     <Stack space="lg">
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       {answer?.secret ? <NewSecret secret={answer.secret} url={answer.url} /> : null}
       <OfficeChoice offices={page.offices} />
       <TitledCard id="webhooks" title={`Webhooks of ${page.officeName}`}>

@@ -4,6 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { EventList } from "#app/design/cards/event-list.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -26,11 +27,7 @@ export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer 
           All offices
         </Link>
       </p>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       {closedAt ? (
         <Notice tone="sunken">
           Closed <Moment at={closedAt} />. It gets no visitors, people or plans. Those it has stay.

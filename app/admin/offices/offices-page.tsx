@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
-import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { staffPaths } from "#app/staff-paths.ts";
@@ -17,11 +18,7 @@ interface OfficesPageProps {
 export function OfficesPage({ page: { offices, form, settings }, answer }: OfficesPageProps) {
   return (
     <Stack space="lg">
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       <TitledCard id="offices" title={offices.length === 1 ? "One office" : `${offices.length} offices`}>
         <Divided space="sm" hasLineAbove>
           {offices.map(({ id, name, host, isFirst, isClosed, people, plans }) => (

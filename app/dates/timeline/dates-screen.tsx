@@ -6,7 +6,8 @@ import { HopedForClosing } from "#app/dates/hoped-for/hoped-for-closing.tsx";
 import { datesFileAnswer } from "#app/dates/import/dates-file.commands.ts";
 import { DatesReviewCard } from "#app/dates/import/dates-review-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { contractChangeId } from "#app/paths.ts";
@@ -34,11 +35,7 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
         <ErrorSummary
           errors={error?.fields ?? file.fields ?? (targetError && { [shown ? contractChangeId : "targetDate"]: targetError.text })}
         />
-        {statusError ? (
-          <Notice tone="danger" role="alert">
-            {statusError.message}
-          </Notice>
-        ) : null}
+        <Problem>{statusError?.message}</Problem>
         <PageHeading lead={<Lead page={page} />}>{datesWords.title}</PageHeading>
         {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
         {preview && !error ? <ContractPreview page={page} preview={preview} /> : null}

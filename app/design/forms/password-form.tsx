@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
-import { Notice } from "#app/design/layout/layout.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { minPasswordLength } from "#app/limits.ts";
 import type { PasswordAnswer } from "#app/users/passwords/password-form.server.ts";
@@ -24,11 +24,7 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
         <p>Your password is kept by your identity provider. Change it there.</p>
       ) : (
         <Form ref={form} method="post" className={styles.form} preventScrollReset noValidate>
-          {answer?.passwordError ? (
-            <Notice tone="danger" role="alert">
-              {answer.passwordError}
-            </Notice>
-          ) : null}
+          <Problem>{answer?.passwordError}</Problem>
           <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" error={errors?.currentPassword} />
           <PasswordField
             name="newPassword"

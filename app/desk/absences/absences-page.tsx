@@ -5,6 +5,7 @@ import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { Divided, Inline, Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -28,11 +29,7 @@ export function AbsencesPage({ page, answer }: { page: AbsencesPageData; answer:
       </PageHeading>
       {page.kind === "loaded" ? (
         <>
-          {answer?.problem ? (
-            <Notice tone="danger" role="alert">
-              {answer.problem}
-            </Notice>
-          ) : null}
+          <Problem>{answer?.problem}</Problem>
           <Absences absences={page.absences} />
           <AbsenceForm page={page} answer={answer} />
         </>

@@ -6,6 +6,7 @@ import { Card } from "#app/design/cards/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -36,11 +37,7 @@ export function UpdatesPage({ page, answer }: { page: UpdatesPageData; answer: U
       <PageHeading lead="Drafts of what happened on each plan and what comes next, made by rules from the plan itself. Read each one, change what you like, and send it.">
         The week's updates
       </PageHeading>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       <p className={text.quiet} role="status">
         {isMore
           ? `More than ${count} plans have no update of this week yet.`

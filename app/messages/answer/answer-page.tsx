@@ -4,6 +4,7 @@ import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { ChoiceForm } from "#app/design/forms/choice-form.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -31,11 +32,7 @@ function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
       <PageHeading picture={<Badge motif="door" lit />} lead="No account needed. You see only this one thing.">
         {askerName} asks for an update
       </PageHeading>
-      {outcome?.problem ? (
-        <Notice tone="danger" role="alert">
-          {outcome.problem}
-        </Notice>
-      ) : null}
+      <Problem>{outcome?.problem}</Problem>
       {lastAnswer && !outcome ? (
         <Notice as="div" tone="success" space="xs" role="status">
           <p>

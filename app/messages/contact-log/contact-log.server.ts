@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { contactChannels, contactLogErrors, contactLogHint } from "#app/content/contact-log.ts";
 import { maxContactDaysPast, maxContactTextLength } from "#app/limits.ts";
+import { writtenField } from "#app/messages/written-field.server.ts";
 import { contactLogPath, planPath } from "#app/paths.ts";
 import type { MemberAccess, PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
@@ -44,15 +45,7 @@ const contactFields = {
     .prefault("")
     .transform((member) => member || null)
     .refine((member) => member === null || isId(member), contactLogErrors.member),
-  summary: z
-    .string()
-    .prefault("")
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, "\n")
-        .replace(/\p{Cs}|(?![\n\t])\p{Cc}/gu, "")
-        .trim(),
-    ),
+  summary: writtenField,
 };
 
 const forms = z.discriminatedUnion("intent", [

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { threadErrors, threadMessages } from "#app/content/thread-messages.ts";
 import { maxMessageLength } from "#app/limits.ts";
+import { writtenField } from "#app/messages/written-field.server.ts";
 import { messagesPath, threadElementId } from "#app/paths.ts";
 import type { MemberAccess } from "#app/plan/access/require-plan.server.ts";
 import type { Membership } from "#app/plan/members/members.server.ts";
@@ -25,25 +26,15 @@ export interface QuestionAnswer {
 
 const id = z.string().refine(isId);
 
-const textField = z
-  .string()
-  .prefault("")
-  .transform((text) =>
-    text
-      .replace(/\r\n?/g, "\n")
-      .replace(/\p{Cs}|(?![\n\t])\p{Cc}/gu, "")
-      .trim(),
-  );
-
 const forms = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("ask"),
     form: id,
     step: z.string(threadErrors.noStep),
-    text: textField,
+    text: writtenField,
     leaveOut: z.enum(["facts", ""]).prefault(""),
   }),
-  z.object({ intent: z.enum(["write", "writeAnyway"]), form: id, thread: id, text: textField }),
+  z.object({ intent: z.enum(["write", "writeAnyway"]), form: id, thread: id, text: writtenField }),
   z.object({ intent: z.literal("close"), thread: id }),
 ]);
 

@@ -3,9 +3,10 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
-import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { type PlanAddress, viewerPreviewPath } from "#app/paths.ts";
 import { FoldRow } from "../fold-row.tsx";
@@ -22,11 +23,7 @@ interface InviteProps {
 export function InviteScreen({ page, answer }: InviteProps) {
   return (
     <>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       {answer?.link ? (
         <>
           <NewLink {...answer.link} />

@@ -8,6 +8,7 @@ import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
@@ -43,11 +44,7 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
       >
         {inviter} invites you to a plan
       </PageHeading>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       {standing.kind === "member" ? (
         <TitledCard id="member" title="You are on this plan already">
           <p>Your role is: {standing.roleName}. This link changes nothing about it.</p>

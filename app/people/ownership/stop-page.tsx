@@ -1,6 +1,6 @@
 import { ChoiceForm } from "#app/design/forms/choice-form.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { Notice } from "#app/design/layout/layout.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { paths } from "#app/paths.ts";
@@ -25,11 +25,7 @@ export function StopPage({ page, answer }: { page: StopPageData; answer: StopAns
       <PageHeading picture={<Badge motif="key" lit />} lead={lead}>
         {title}
       </PageHeading>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       <p>
         It happens on <Moment at={page.dueAt} />, unless you stop it.
       </p>

@@ -4,6 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { RadioList } from "#app/design/forms/radio-list.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
@@ -39,11 +40,7 @@ function Questions({ page, answer }: WireCheckProps) {
   const stops = questions.filter(({ id }) => answer?.stops.includes(id));
   return (
     <>
-      {answer?.problem ? (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       {stops.length > 0 ? (
         <Notice as="section" tone="danger" space="sm" role="alert" aria-labelledby="stop">
           <h2 id="stop" className={text.headingSmall}>

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { Notice } from "#app/design/layout/layout.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -56,11 +56,7 @@ export function PlanScreen() {
     <PageLayout width={isSummary ? "page" : "text"}>
       <PrintScript />
       <PlanHead address={address} search={search} isSummary={isSummary} isClosed={closed !== null} />
-      {statusError ? (
-        <Notice tone="danger" role="alert">
-          {statusError.message}
-        </Notice>
-      ) : null}
+      <Problem>{statusError?.message}</Problem>
       <PageHeading lead={isSummary || closed ? undefined : intro}>
         {planOwner ? `Plan of ${planOwner.name}` : "Your plan"}: {title}
       </PageHeading>
