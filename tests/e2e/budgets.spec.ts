@@ -17,7 +17,7 @@ const budgets = [
     page: "the choice of a service",
     path: serviceSelectionPath("buyer"),
     live: "main",
-    script: 97_000,
+    script: 97_500,
     later: 0,
     styles: 15_100,
     html: 6_200,
