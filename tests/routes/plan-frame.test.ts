@@ -1,7 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as planMessages from "#app/messages/plan-messages.server.ts";
 import { planPath } from "#app/paths.ts";
-import { database, openedDatabase } from "#app/platform/database/database.server.ts";
+import { closeDatabase, database, openedDatabase, setDatabase } from "#app/platform/database/database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { currentResponse } from "#app/platform/requests/client-pace.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -130,4 +132,26 @@ test.each([
   sent.mockRestore();
   expect(statements.filter((text) => /^SELECT .*? FROM "public"\."session"/.test(text))).toHaveLength(1);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);
+});
+
+test("the bar stays where a place alone can't be loaded, without a trace of why", async () => {
+  vi.spyOn(planMessages, "describeMessages").mockRejectedValueOnce(new Error("secret trace 7319"));
+  const page = await openBar("/buying-guide/full/messages", owner);
+  expect(page.status).toBe(500);
+  expect(names(page)).toEqual(["Steps", "Dates", "Documents", "People", "Messages*"]);
+  expect(page.text).not.toContain("7319");
+});
+
+test("the bar stays while the database is away, and each place says that it can't be reached", async () => {
+  await closeDatabase();
+  // Nothing listens on port 1.
+  setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
+  for (const place of ["", "/dates", "/documents", "/people", "/messages"]) {
+    const page = await openBar(`/buying-guide/full${place}`, owner);
+    expect(
+      page.links?.map(({ href }) => href),
+      place,
+    ).toEqual(["", "/dates", "/documents", "/people", "/messages"].map((end) => `/buying-guide/full${end}`));
+    expect(page.text, place).toMatch(/can(?:'|&#x27;|&#39;|’|no)t reach/);
+  }
 });
