@@ -566,7 +566,7 @@ const plansById: readonly Row[] = [
     ...orSignIn("/plans/{ownersRecord}/people", "404", "303 /plans/{ownersRecord}/people#who-to-call"),
     ...byMembers("403", "404"),
     ...byStaff("303 /plans/{ownersRecord}/people#who-to-call"),
-    // A number of their own, which the brokerage is asked to check.
+    // Their own number, for the brokerage to check.
     partner: "303 /plans/{ownersRecord}/people#who-to-call",
     owner: "303 /buying-guide/full/people",
   }),

@@ -104,8 +104,8 @@ export function ClosingOffer({
     <Notice as="form" tone="accent" size="sm" space="xs" hasBar isScreenOnly method="post" action={path} id={planStatusId}>
       <input type="hidden" name="plan" value={planId} />
       <p>
-        <strong>{journeyType === "buying" ? "Did you get the keys?" : "Is the home sold and paid for?"}</strong> Then your deal is done. The
-        plan stays to be read, and reminders end. Nothing ends by itself.
+        <strong>{journeyType === "buying" ? "Did you get the keys?" : "Is the home sold and paid for?"}</strong> Then your deal is done. You
+        can still read the plan, and reminders stop. The plan stays open until you say so.
       </p>
       <Inline space="sm" rowSpace="none">
         <StatusButton type="plan.close" size="sm">

@@ -3,8 +3,8 @@ const retryDelayMs = 250;
 const longestLeaveMs = 10_000;
 
 /**
- * Blanks the page at once and reloads it, but gives way to the user's own navigation: a reload would cancel it and take the user back. `isNavigating` covers
- * navigations by the router; one to another document fires `beforeunload`.
+ * Blanks the page at once and reloads it, but gives way to the user's own navigation: a reload would cancel it and take the user back.
+ * `isNavigating` covers navigations by the router; one to another document fires `beforeunload`.
  */
 export function createPageReload(isNavigating: () => boolean) {
   let leftAt = Number.NEGATIVE_INFINITY;
