@@ -31,6 +31,27 @@ for (const owner of ["guest", "account"] as const) {
   });
 }
 
+test("typing, pasting or dropping while a page comes alive breaks nothing", async ({ page }) => {
+  // One event of each kind between any two tasks of the page, until it is live.
+  await page.addInitScript(() => {
+    const types = ["textInput", "input", "compositionstart", "compositionend", "copy", "cut", "paste", "reset"];
+    const turns = new MessageChannel();
+    turns.port1.onmessage = () => {
+      for (const type of [...types, "dragstart", "dragend", "drop", "pointercancel", "touchcancel"]) {
+        document.body?.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      if (window.earlyClickGuard?.isLive !== true) {
+        turns.port2.postMessage(null);
+      }
+    };
+    turns.port2.postMessage(null);
+  });
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.toggle(2);
+  await guide.expectCompleted([2]);
+});
+
 test("a link to a place in the page leads there before the page's script has come, and the page is taken over as it was", async ({
   page,
 }) => {

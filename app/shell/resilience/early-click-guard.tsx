@@ -13,8 +13,9 @@ declare global {
 export const journeyFormId = "journey";
 
 /**
- * Leaves clicks and keys to the browser until hydration, as without JavaScript: React would hydrate in the middle of a click, which left
- * pages unresponsive. Must come before the controls that it guards.
+ * Leaves clicks, keys and typing to the browser until hydration, as without JavaScript: React would hydrate in the middle of an event, which
+ * left pages unresponsive, or threw "Root did not complete" while Remix still decoded the page's data. Must come before the controls that
+ * it guards.
  */
 export function EarlyClickGuard() {
   useEffect(() => {
@@ -61,27 +62,12 @@ function guardEarlyClicks(formId: string, isPersonal: boolean) {
     }
   }
 
-  for (const type of [
-    "pointerdown",
-    "pointerup",
-    "mousedown",
-    "mouseup",
-    "touchstart",
-    "touchend",
-    "click",
-    "auxclick",
-    "dblclick",
-    "contextmenu",
-    "keydown",
-    "keypress",
-    "keyup",
-    "beforeinput",
-    "input",
-    "change",
-    "focusin",
-    "focusout",
-    "submit",
-  ]) {
+  // All events at which React 18 hydrates at once, and those of focus and text before them.
+  const types =
+    "pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click auxclick dblclick contextmenu " +
+    "dragstart dragend drop keydown keypress keyup beforeinput textInput input change compositionstart compositionend copy cut paste " +
+    "focusin focusout submit reset";
+  for (const type of types.split(" ")) {
     window.addEventListener(type, leaveToBrowser, true);
   }
   window.addEventListener("popstate", leavePlacesToBrowser, true);
