@@ -5,7 +5,7 @@ const base = style({
   inlineSize: "100%",
   marginInline: "auto",
   paddingInline: vars.gutter,
-  paddingBlock: `clamp(0.5rem, 2vw, 1.5rem) ${vars.space["4xl"]}`,
+  paddingBlock: `clamp(0.5rem, 2vw, 1.5rem) clamp(3rem, 7vw, ${vars.space["4xl"]})`,
   display: "flex",
   flexDirection: "column",
   gap: "clamp(1.25rem, 3vw, 2rem)",

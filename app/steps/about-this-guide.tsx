@@ -25,11 +25,13 @@ export function AboutThisGuide() {
           {hasBegun ? <TierIntro /> : null}
         </Stack>
       </details>
-      <ul className={styles.disclaimers}>
-        {data.disclaimers.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {data.disclaimers.length > 0 ? (
+        <ul className={styles.disclaimers}>
+          {data.disclaimers.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -65,7 +65,8 @@ export function everyPage({
     tier: guide.tier,
     title: brandWords(guide.title, brand),
     intro: brandWords(guide.intro, brand),
-    disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
+    // The footer has the general one on every page.
+    disclaimers: guide.disclaimers.filter((id) => id !== "general").map((id) => disclaimers[id]),
     address,
     planOwner,
     facts: factsInWords(guide, facts),

@@ -56,19 +56,23 @@ function WayBack({ item: { kind, id, words } }: { item: HiddenItem }) {
   );
 }
 
+type Part = Shown<Pick<Named, "id">>;
+
+/** The fact that brought an item here, as a sentence within its description. */
+export function Reason({ part: { reasonShown, unhiddenDespite } }: { part: Part }) {
+  return reasonShown && !unhiddenDespite ? <em>Here because {reasonShown}.</em> : null;
+}
+
 /** A restored item can be hidden again. */
-export function Reason({ part }: { part: Shown<Pick<Named, "id">> }) {
-  if (part.unhiddenDespite) {
-    return (
-      <div className={styles.reason}>
-        <span>You brought this back. It is not for you, because {part.unhiddenDespite}.</span>
-        <PartForm type="part.fold" part={part.id} words="">
-          Fold it away
-        </PartForm>
-      </div>
-    );
-  }
-  return part.reasonShown ? <p className={styles.reason}>Here because {part.reasonShown}.</p> : null;
+export function UnhiddenNote({ part }: { part: Part }) {
+  return part.unhiddenDespite ? (
+    <div className={styles.unhiddenNote}>
+      <span>You brought this back. It is not for you, because {part.unhiddenDespite}.</span>
+      <PartForm type="part.fold" part={part.id} words="">
+        Fold it away
+      </PartForm>
+    </div>
+  ) : null;
 }
 
 interface PartFormProps {

@@ -9,7 +9,11 @@ export const line = style({ color: vars.color.textQuiet });
 
 globalStyle(`${line} > a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
-export const reason = style([inline.xs, rowSpaces.none, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, fontStyle: "italic" }]);
+export const unhiddenNote = style([
+  inline.xs,
+  rowSpaces.none,
+  { color: vars.color.textQuiet, fontSize: vars.textSize.sm, fontStyle: "italic" },
+]);
 
 export const fold = style({
   borderBlockStart: `1px solid ${vars.color.line}`,

@@ -12,7 +12,7 @@ import { questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { Reason } from "#app/steps/facts/hidden-items.tsx";
+import { Reason, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide } from "#app/steps/guide-context.ts";
 import { KeyDateList } from "#app/steps/key-dates/key-date-list.tsx";
 import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
@@ -53,9 +53,9 @@ export const QuestionItem = memo(function QuestionItem({
             <RichText>{question.helpText}</RichText>
             {alsoYes(question)}
           </span>
-          <QuestionLinks question={question} />
+          <QuestionLinks question={question} /> <Reason part={question} />
         </p>
-        <Reason part={question} />
+        <UnhiddenNote part={question} />
         <KeyDateList question={question.id} />
       </Stack>
       <div className={styles.controls}>

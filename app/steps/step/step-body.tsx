@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
-import { classNames } from "#app/design/layout/class-names.ts";
 import { Tooltip } from "#app/design/marks/tooltip.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
@@ -72,16 +71,13 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
       {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
       <HiddenItems inView={inView} />
       <StepEnd inView={inView} />
-      <p className={classNames(styles.asking, screenOnly)}>
-        <a href={inView.ask.path} className={text.rowLink}>
-          {inView.ask.label}
-        </a>
-        {inView.ask.answer ? (
+      {inView.ask.answer ? (
+        <p className={screenOnly}>
           <a href={inView.ask.path} className={text.rowLink}>
             {inView.ask.answer}
           </a>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
       <MoreAboutThisStep inView={inView} />
       {inView.disclaimers.length > 0 ? (
         <div className={styles.disclaimers}>

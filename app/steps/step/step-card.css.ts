@@ -100,8 +100,6 @@ export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.sm})`
 globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
 
 /** As tall as a thumb, it needs no space around it. */
-export const asking = style([inline.md, rowSpaces.none, { marginBlock: `calc(-1 * ${vars.space.sm})`, fontSize: vars.textSize.sm }]);
-
 export const more = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   marginBlockEnd: `calc(-1 * ${vars.space.xs})`,

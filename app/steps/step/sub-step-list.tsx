@@ -4,7 +4,7 @@ import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { subStepElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { Reason } from "#app/steps/facts/hidden-items.tsx";
+import { Reason, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
 import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
@@ -46,9 +46,10 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
       </CompletionControl>
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
-          <RichText>{description}</RichText> <TopicLink topic={topic} /> {holder || isCompleted ? null : <NotYours id={id} title={title} />}
+          <RichText>{description}</RichText> <TopicLink topic={topic} /> {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
+          <Reason part={subStep} />
         </p>
-        <Reason part={subStep} />
+        <UnhiddenNote part={subStep} />
         {isCompleted ? null : <ThingTurn id={id} title={title} />}
         <SavedHere part={id} />
         <SignedHere part={id} value={isCompleted} />
