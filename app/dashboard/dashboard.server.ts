@@ -101,7 +101,7 @@ function overview(plan: ReadPlan, brand: Brand) {
     isDone: next === undefined,
     matters: showMatters(rankReadPlan(plan, today), createPlanReader(plan, brand, today), { address }),
     badges: badges(guide, record),
-    stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
+    stones: guide.steps.map(({ id }) => (next && id === current ? "current" : record.completedSteps.includes(id) ? "done" : "notYet")),
     motif: next ? stepMotif(next.id) : "house",
     closing: targetDate && (next || contract) ? { day: targetDate, isOfContract: contract !== null } : null,
     /** Of the holders of deadlines, by deadline. */

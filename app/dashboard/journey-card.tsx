@@ -74,7 +74,7 @@ export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: 
       ) : null}
       <Answers matters={matters} answers={answers} />
       <Inline space="md" rowSpace="xs" isSpread>
-        <ButtonLink to={address} variant={isOnly && !isDone ? "primary" : "secondary"}>
+        <ButtonLink to={address} variant={(isOnly || isLastActive) && !isDone ? "primary" : "secondary"}>
           {isDone ? "Look again" : "Continue"}
           <VisuallyHidden>
             {" "}

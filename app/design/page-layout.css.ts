@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 const base = style({
@@ -15,7 +15,10 @@ export const widths = styleVariants({
   narrow: [base, { maxInlineSize: `calc(${vars.width.narrow} + 2 * ${vars.gutter})` }],
   text: [base, { maxInlineSize: `calc(${vars.width.text} + 2 * ${vars.gutter})` }],
   page: [base, { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` }],
+  place: [base, { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` }],
 });
+
+globalStyle(`${widths.place} > *`, { inlineSize: "100%", maxInlineSize: vars.width.text });
 
 export const lead = style({
   fontSize: vars.textSize.lead,

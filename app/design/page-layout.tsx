@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Stack } from "./layout/layout.tsx";
 import { lead, widths } from "./page-layout.css.ts";
 
-/** `narrow` for a form, `text` for reading, `page` for the rest. */
+/** `narrow` for a form, `text` for reading, `place` for reading below the tabs of a plan, `page` for the rest. */
 export function PageLayout({ width = "page", children }: { width?: keyof typeof widths; children: ReactNode }) {
   return <div className={widths[width]}>{children}</div>;
 }

@@ -36,7 +36,7 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
   );
   const [shown, earlier] = [rest.slice(0, maxThreadsShown), rest.slice(maxThreadsShown)];
   return (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <ErrorSummary errors={answer?.errors} />
       <PageHeading>Messages</PageHeading>
       <Problem>{answer?.problem}</Problem>
@@ -86,7 +86,7 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
 
 function NoMessages({ page: { isClients } }: { page: PlanMessages }) {
   return isClients ? (
-    <p>No messages yet. Answers, weekly updates and what others change on your plan show up here.</p>
+    <p>No messages yet. Answers and weekly updates show up here.</p>
   ) : (
     <p>No questions yet. When they ask about a step, it shows up here.</p>
   );

@@ -41,7 +41,7 @@ export const point = style({
     "&[data-gap='weeks']": { paddingBlockEnd: vars.space.lg },
     "&[data-gap='long']": { paddingBlockEnd: vars.space["2xl"] },
     "&[data-state='met']::after": { background: path.done.stone, borderColor: path.done.edge },
-    "&:is([data-state='unknown'], [data-state='suggested'])::after": { background: "transparent", borderStyle: "dashed" },
+    "&:is([data-state='unknown'], [data-state='suggested'])::after": { background: vars.color.ground, borderStyle: "dashed" },
     "&[data-state='overdue']::after": { background: vars.color.danger, borderColor: vars.color.danger },
     "&[data-state='today']::after": {
       background: path.current.stone,

@@ -6,7 +6,7 @@ import type { PlanFrameData } from "./plan-frame.server.ts";
 /** For members whose role does not open this page of the plan. */
 export function NotShared({ frame: { address, planOwner } }: { frame: PlanFrameData }) {
   return (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <PageHeading lead={`${planOwner?.firstName ?? "The owner"} shares the plan's dates and what you hold with you.`}>
         This page isn't shared with you
       </PageHeading>

@@ -78,7 +78,7 @@ export const tab = style([
     gap: "0.125rem",
     minBlockSize: height,
     paddingInline: "0.125rem",
-    fontSize: "clamp(0.625rem, 3.1vw, 0.75rem)",
+    fontSize: "clamp(0.6875rem, 3.1vw, 0.75rem)",
     fontWeight: 500,
     lineHeight: "1.2",
     textAlign: "center",
@@ -133,7 +133,10 @@ export const count = style([
   },
 ]);
 
-export const dot = style([badge, { inlineSize: "0.625rem", blockSize: "0.625rem", insetInlineStart: "calc(100% - 0.375rem)" }]);
+export const dot = style([
+  badge,
+  { inlineSize: "0.625rem", blockSize: "0.625rem", insetBlockStart: 0, insetInlineStart: "calc(100% - 0.375rem)" },
+]);
 
 // Nothing that can be pressed is under the bar.
 globalStyle(`:root:has(${bar})`, { "@media": { [pinned]: { vars: { [barHeight]: `calc(${height} + 1px)` } } } });

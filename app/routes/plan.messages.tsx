@@ -28,7 +28,7 @@ export default function MessagesRoute() {
   return held ? (
     <HeldMessages page={held} />
   ) : (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />
     </PageLayout>
   );

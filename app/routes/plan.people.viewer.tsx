@@ -20,7 +20,7 @@ export default function ViewerPreviewRoute() {
   return page ? (
     <HeldPage page={page} error={null} thingError={null} answerError={null} />
   ) : (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />
     </PageLayout>
   );

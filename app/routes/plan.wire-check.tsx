@@ -24,7 +24,7 @@ export default function WireCheckRoute() {
   const { page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead={page?.receipt ? undefined : wireCheckMessages.lead}>
         {wireCheckMessages.title[page?.journeyType ?? "buying"]}

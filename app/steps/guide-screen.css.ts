@@ -19,6 +19,7 @@ export const head = style([
 /** On a separate line, or beside 'Back' where the title is in the bar. */
 export const introduction = style({
   flexBasis: "100%",
+  paddingBlockStart: vars.space.xxs,
   "@media": { [media.large]: { selectors: { [besideBar]: { flexBasis: "auto" } } } },
 });
 

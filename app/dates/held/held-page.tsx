@@ -37,7 +37,7 @@ export function HeldPage({ page, error, thingError, answerError }: HeldPageProps
   const { ownerName, dates } = overview;
   useLivePart(usePlanFrame()?.planId ?? null, { shownVersion: page.shownVersion, refresh: useRevalidator().revalidate });
   return (
-    <PageLayout width="text">
+    <PageLayout width="place">
       {isPreview ? (
         <BackTo href={leavePath}>People on this plan</BackTo>
       ) : (

@@ -29,7 +29,7 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
   const { owner, shown, rows, preview, suggested } = page;
   const isReviewing = file.review !== null || (preview !== null && error === null);
   return (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <Stack space="lg">
         <LinkedNotice paragraphs={page.contactChanges} />
         <ErrorSummary

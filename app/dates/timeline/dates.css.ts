@@ -15,7 +15,7 @@ export const row = style({
 export const countRow = style({
   display: "grid",
   gap: `${vars.space.md} ${vars.space.sm}`,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(7rem, 100%), 1fr))",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
   alignItems: "end",
 });
 

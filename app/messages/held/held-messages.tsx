@@ -13,7 +13,7 @@ export function HeldMessages({ page }: { page: HeldPage }) {
   const { items, ownerName, datesPath } = page;
   const [waiting, answered] = [items.filter(({ isWaiting }) => isWaiting), items.filter(({ isWaiting }) => !isWaiting)];
   return (
-    <PageLayout width="text">
+    <PageLayout width="place">
       <PageHeading>Messages</PageHeading>
       <Stack space="lg">
         {items.length === 0 ? (

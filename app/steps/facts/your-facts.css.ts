@@ -5,7 +5,7 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const offer = style([text.rowLink, { fontSize: vars.textSize.sm, "@media": { [media.print]: { display: "none" } } }]);
 
-export const line = style({ color: vars.color.textQuiet });
+export const line = style([text.quietSmall]);
 
 globalStyle(`${line} > a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 

@@ -27,11 +27,9 @@ export const folded = style({
 
 globalStyle(`${folded} > svg`, { flex: "none", inlineSize: "1.25rem", color: vars.color.success });
 globalStyle(`${folded} > strong`, { marginInlineStart: "auto", color: vars.color.success });
-globalStyle(`${folded} > span`, { flex: "1 1 0", minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
-globalStyle(`[open] > ${folded} > span`, { whiteSpace: "normal" });
+globalStyle(`${folded} > span`, { flex: "1 1 0", minInlineSize: 0 });
 // Without script, the URL targets the question just answered.
 globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVisibility: "visible", blockSize: "auto" });
-globalStyle(`${foldedItem}:has(:target) ${folded} > span`, { whiteSpace: "normal" });
 globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
 
 export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.compact, scrollMarginBlockStart: "8rem" });

@@ -52,8 +52,9 @@ export const QuestionItem = memo(function QuestionItem({
           <span id={`${textId}-help`}>
             <RichText>{question.helpText}</RichText>
             {alsoYes(question)}
-          </span>
-          <QuestionLinks question={question} /> <Reason part={question} />
+          </span>{" "}
+          <Reason part={question} />
+          <QuestionLinks question={question} />
         </p>
         <UnhiddenNote part={question} />
         <KeyDateList question={question.id} />

@@ -46,8 +46,8 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
       </CompletionControl>
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
-          <RichText>{description}</RichText> <TopicLink topic={topic} /> {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
-          <Reason part={subStep} />
+          <RichText>{description}</RichText> <Reason part={subStep} /> <TopicLink topic={topic} />{" "}
+          {holder || isCompleted ? null : <NotYours id={id} title={title} />}
         </p>
         <UnhiddenNote part={subStep} />
         {isCompleted ? null : <ThingTurn id={id} title={title} />}

@@ -58,7 +58,7 @@ export function PlanScreen() {
       <PlanHead address={address} search={search} isSummary={isSummary} isClosed={closed !== null} />
       <Problem>{statusError?.message}</Problem>
       <PageHeading lead={isSummary || closed ? undefined : intro}>
-        {planOwner ? `Plan of ${planOwner.name}` : "Your plan"}: {title}
+        {planOwner ? `${planOwner.name}'s plan` : "Your plan"}: {title}
       </PageHeading>
       {status ? <ClosedNotice status={status} path={wholePlanPath(address)} /> : null}
       {owner.kind === "unreachable" ? <p role="status">We can't reach your saved progress right now. Nothing is lost.</p> : null}
