@@ -86,9 +86,9 @@ export const acts: readonly Act[] = [
     general: paths.accountDeletion,
   },
   {
-    title: "Compare loan offers side by side",
-    text: "Enter what each lender offers, and see what differs.",
-    phrases: ["compare offer", "compare loan", "compare lender", "compare rate", "compare mortgage", "offer side side"],
+    title: "Compare offers on your home",
+    text: "What each would leave you, its dates, and what could still end it.",
+    phrases: ["compare offer", "compare bid", "which offer", "best offer", "several offer", "multiple offer", "offer side side"],
     general: calculatorPath("compare-offers"),
   },
   {
