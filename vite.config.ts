@@ -112,8 +112,9 @@ const guideScreens = /\/routes\/(?:.*guide\.\$tier|plan-frame\.)/;
 /**
  * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
  * screen; `guide` has its larger ones without a library, and those of the plan's frame, which Rollup would put into the files of other
- * pages; `visitors` has those of a visitor's other screens, `calculators` those that only calculators and the dashboard need, `plan` those of the pages below a plan and on
- * the way to one, `account` those of the rest. The entry itself stays apart: it may run only after the page has named its routes.
+ * pages; `visitors` has those of a visitor's other screens, `calculators` those that only calculators and the dashboard need, `plan` those
+ * of the pages below a plan and on the way to one, `account` those of the rest. The entry itself stays apart: it may run only after the
+ * page has named its routes.
  */
 function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);

@@ -11,11 +11,13 @@ const base = style({
   gap: "clamp(1.25rem, 3vw, 2rem)",
 });
 
+const pageWidth = { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` };
+
 export const widths = styleVariants({
   narrow: [base, { maxInlineSize: `calc(${vars.width.narrow} + 2 * ${vars.gutter})` }],
   text: [base, { maxInlineSize: `calc(${vars.width.text} + 2 * ${vars.gutter})` }],
-  page: [base, { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` }],
-  place: [base, { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` }],
+  page: [base, pageWidth],
+  place: [base, pageWidth],
 });
 
 globalStyle(`${widths.place} > *`, { inlineSize: "100%", maxInlineSize: vars.width.text });

@@ -99,7 +99,6 @@ export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.sm})`
 
 globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
 
-/** As tall as a thumb, it needs no space around it. */
 export const more = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   marginBlockEnd: `calc(-1 * ${vars.space.xs})`,
