@@ -53,10 +53,9 @@ async function take(page: Page, path: string, name: string) {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.waitForTimeout(1_500);
   const toast = page.getByRole("link", { name: "Dismiss" }).or(page.getByRole("button", { name: "Dismiss" }));
-  if (await toast.isVisible()) {
-    await toast.click();
-    await toast.waitFor({ state: "detached" });
-  }
+  // It also times out, perhaps during the click.
+  await toast.click({ timeout: 2_000 }).catch(() => {});
+  await toast.waitFor({ state: "detached" });
   // Playwright can't write WebP; the browser can.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
