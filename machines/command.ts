@@ -29,6 +29,7 @@ export type CommandIn<Grammar extends CommandGrammar> = {
 
 const ofStep = { parameters: { step: "id" } } as const;
 const ofSubStep = { parameters: { subStep: "id" } } as const;
+const ofQuestion = { parameters: { question: "id" } } as const;
 const ofDetails = { parameters: { details: "ids" } } as const;
 
 /** Ticks, answers and moves. Next and previous are relative to the step the user saw; finish completes it and goes to the next. */
@@ -41,6 +42,11 @@ export const journeyGrammar = {
   "step.previous": ofStep,
   "subStep.complete": ofSubStep,
   "subStep.reopen": ofSubStep,
+  /** 'Doesn't apply', and taking it back. */
+  "subStep.exclude": ofSubStep,
+  "subStep.include": ofSubStep,
+  "question.exclude": ofQuestion,
+  "question.include": ofQuestion,
   "question.answer": { parameters: { question: "id", answer: "answer" } },
   "detail.cover": ofDetails,
   "detail.uncover": ofDetails,
@@ -57,7 +63,7 @@ export type JourneyCommand =
 
 export type ReplaceableFields = Pick<
   JourneyRecord,
-  "currentStep" | "completedSteps" | "completedSubSteps" | "answers" | "coveredDetails" | "achievements"
+  "currentStep" | "completedSteps" | "completedSubSteps" | "answers" | "excluded" | "coveredDetails" | "achievements"
 >;
 
 export type JourneyEvent =

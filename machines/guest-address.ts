@@ -27,6 +27,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
     ["sub", keysOf(subSteps, (id) => record.completedSubSteps[id] === true)],
     ["yes", keysOf(details, (id) => record.answers[id] === "yes")],
     ["no", keysOf(details, (id) => record.answers[id] === "no")],
+    ["na", keysOf([...subSteps, ...details], (id) => record.excluded[id] === true)],
     ["covered", keysOf(details, (id) => record.coveredDetails[id] === true)],
     // Keeps the step from ticking automatically.
     ["uncovered", keysOf(details, (id) => record.coveredDetails[id] === false)],
@@ -42,7 +43,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
 
 /** Whether an address holds something of a guest's. */
 export function hasGuestState(search: string): boolean {
-  return /[?&](?:step|done|sub|yes|no|covered|uncovered|date|acc|facts|back|papers)=/.test(search);
+  return /[?&](?:step|done|sub|yes|no|na|covered|uncovered|date|acc|facts|back|papers)=/.test(search);
 }
 
 /** Skips whatever is malformed or not in the guide. */
@@ -54,12 +55,18 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
   };
   const valued = <Value>(ids: readonly string[], value: Value) => Object.fromEntries(ids.map((id) => [id, value]));
   const empty = emptyRecord(shape);
+  const answers = { ...valued(named("no", details), "no" as const), ...valued(named("yes", details), "yes" as const) };
+  const completedSubSteps = canComplete ? valued(named("sub", subSteps), true) : {};
+  const mayBeExcluded = [...(canComplete ? subSteps : []), ...details].filter(
+    ({ id, mayNotApply }) => mayNotApply && !answers[id] && !completedSubSteps[id],
+  );
   const record: JourneyRecord = {
     ...empty,
     currentStep: named("step", steps)[0] ?? empty.currentStep,
     completedSteps: canComplete ? named("done", steps) : [],
-    completedSubSteps: canComplete ? valued(named("sub", subSteps), true) : {},
-    answers: { ...valued(named("no", details), "no" as const), ...valued(named("yes", details), "yes" as const) },
+    completedSubSteps,
+    answers,
+    excluded: valued(named("na", mayBeExcluded), true),
     coveredDetails: { ...valued(named("uncovered", details), false), ...valued(named("covered", details), true) },
   };
   const facts = query.get("facts") ?? "";

@@ -14,7 +14,7 @@ export interface IndexedRecord extends Pick<JourneyRecord, "achievements" | "jou
   readonly rewardedSteps: readonly number[];
 }
 
-export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields>;
+export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields & keyof IndexedRecord>;
 
 type Part = "details" | "subSteps";
 

@@ -22,12 +22,22 @@ export function changedBy(event: JourneyEvent): ChangedBy {
 export function isValidChange({ steps }: JourneyShape, record: JourneyRecord, event: JourneyEvent): boolean {
   const has = (part: "details" | "subSteps", ids: readonly string[]) =>
     ids.every((id) => steps.some((step) => step[part].some((named) => named.id === id)));
+  const mayExclude = (part: "details" | "subSteps", id: string) =>
+    steps.some((step) => step[part].some((item) => item.id === id && item.mayNotApply));
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen":
       return has("subSteps", [event.subStep]);
     case "question.answer":
       return has("details", [event.question]);
+    case "question.include":
+      return has("details", [event.question]);
+    case "subStep.include":
+      return has("subSteps", [event.subStep]);
+    case "question.exclude":
+      return mayExclude("details", event.question);
+    case "subStep.exclude":
+      return mayExclude("subSteps", event.subStep);
     case "detail.cover":
     case "detail.uncover":
       return has("details", event.details);
@@ -59,8 +69,17 @@ export function recordAfter(shape: JourneyShape, record: JourneyRecord, event: J
       return {
         ...record,
         answers: { ...record.answers, [event.question]: event.answer },
+        excluded: included(record.excluded, [event.question]),
         currentStep: stepWith(shape, record, event.question),
       };
+    case "question.exclude":
+      return withoutItem(shape, record, event.question);
+    case "subStep.exclude":
+      return withoutItem(shape, record, event.subStep);
+    case "question.include":
+      return withItem(shape, record, event.question);
+    case "subStep.include":
+      return withItem(shape, record, event.subStep);
     case "detail.cover":
     case "detail.uncover":
       return {
@@ -117,16 +136,50 @@ function withCompletedSubStep(shape: JourneyShape, record: JourneyRecord, subSte
   const ticked = {
     ...record,
     completedSubSteps: { ...record.completedSubSteps, [subStep]: true },
+    excluded: included(record.excluded, [subStep]),
     currentStep: isByAdministrator ? record.currentStep : stepWith(shape, record, subStep),
   };
   const step = findStep(shape, subStep)?.id;
   const wasMissing = record.completedSubSteps[subStep] !== true && !counted.hidden?.includes(subStep);
-  if (step === undefined || !wasMissing || !stepsWithAllSubSteps(counted, ticked.completedSubSteps).includes(step)) {
+  if (step === undefined || !wasMissing || !stepsWithAllSubSteps(counted, ticked).includes(step)) {
     return ticked;
   }
   return isByAdministrator
     ? withCompletedStep(shape, ticked, step, by)
     : { ...ticked, completedSteps: union(record.completedSteps, [step]) };
+}
+
+/** Excluding a step's last open sub-step completes the step, as ticking it does. */
+function withoutItem(shape: JourneyShape, record: JourneyRecord, item: string): JourneyRecord {
+  const step = findStep(shape, item);
+  const excluded = {
+    ...record,
+    answers: withoutKey(record.answers, item),
+    completedSubSteps: withoutKey(record.completedSubSteps, item),
+    excluded: withTicks(record.excluded, [item], true),
+    currentStep: step?.id ?? record.currentStep,
+  };
+  const isSubStep = step?.subSteps.some(({ id }) => id === item) ?? false;
+  return step && isSubStep && stepsWithAllSubSteps(shape, excluded).includes(step.id)
+    ? { ...excluded, completedSteps: union(record.completedSteps, [step.id]) }
+    : excluded;
+}
+
+function withItem(shape: JourneyShape, record: JourneyRecord, item: string): JourneyRecord {
+  return { ...record, excluded: included(record.excluded, [item]), currentStep: stepWith(shape, record, item) };
+}
+
+function withoutKey<Value>(values: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).filter(([id]) => id !== key));
+}
+
+/** Leaves an id that was never excluded as it is. */
+function included(excluded: Ticks, ids: readonly string[]): Ticks {
+  return withTicks(
+    excluded,
+    ids.filter((id) => excluded[id]),
+    false,
+  );
 }
 
 /** Administrators and whole saves use the full guide, whatever applies. */
@@ -140,12 +193,23 @@ function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<
   const replaced = <Value>(present: Readonly<Record<string, Value>>, given: Readonly<Record<string, Value>> | undefined) =>
     given ? { ...Object.fromEntries(Object.entries(present).filter(([id]) => isGone(id))), ...given } : present;
   const completedSteps = fields.completedSteps ? union(fields.completedSteps, record.completedSteps.filter(isGone)) : record.completedSteps;
+  const completedSubSteps = replaced(record.completedSubSteps, fields.completedSubSteps);
+  const answers = replaced(record.answers, fields.answers);
+  // An answer or a tick says that the item applies.
+  const excluded = included(
+    replaced(record.excluded, fields.excluded),
+    [...Object.entries(answers), ...Object.entries(completedSubSteps)].flatMap(([id, value]) => (value ? [id] : [])),
+  );
   return {
     ...record,
     currentStep: fields.currentStep ?? record.currentStep,
-    completedSteps: union(completedSteps, fields.completedSubSteps && stepsWithAllSubSteps(whole(shape), fields.completedSubSteps)),
-    completedSubSteps: replaced(record.completedSubSteps, fields.completedSubSteps),
-    answers: replaced(record.answers, fields.answers),
+    completedSteps: union(
+      completedSteps,
+      fields.completedSubSteps && stepsWithAllSubSteps(whole(shape), { completedSubSteps: fields.completedSubSteps, excluded }),
+    ),
+    completedSubSteps,
+    answers,
+    excluded,
     coveredDetails: replaced(record.coveredDetails, fields.coveredDetails),
     achievements: union(record.achievements, fields.achievements),
   };
@@ -154,14 +218,25 @@ function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<
 /** The account's answers and current step stay. */
 function withGuestTicks(shape: JourneyShape, record: JourneyRecord, guest: JourneyRecord): JourneyRecord {
   const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
-  const completeBefore = stepsWithAllSubSteps(shape, record.completedSubSteps);
-  const nowComplete = stepsWithAllSubSteps(shape, completedSubSteps).filter((step) => !completeBefore.includes(step));
-  const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question]);
+  const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question] && !record.excluded[question]);
+  const answers = { ...record.answers, ...Object.fromEntries(unanswered) };
+  const newlyExcluded = Object.entries(guest.excluded).flatMap(([id, is]) => (is && !answers[id] && !completedSubSteps[id] ? [id] : []));
+  const excluded = withTicks(
+    included(
+      record.excluded,
+      Object.keys(guest.completedSubSteps).filter((id) => guest.completedSubSteps[id]),
+    ),
+    newlyExcluded,
+    true,
+  );
+  const completeBefore = stepsWithAllSubSteps(shape, record);
+  const nowComplete = stepsWithAllSubSteps(shape, { completedSubSteps, excluded }).filter((step) => !completeBefore.includes(step));
   return {
     ...record,
     completedSteps: union(record.completedSteps, [...guest.completedSteps, ...nowComplete]),
     completedSubSteps,
     coveredDetails: unionOfTicks(record.coveredDetails, guest.coveredDetails),
-    answers: { ...record.answers, ...Object.fromEntries(unanswered) },
+    answers,
+    excluded,
   };
 }

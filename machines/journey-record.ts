@@ -11,6 +11,8 @@ export interface JourneyRecord {
   readonly completedSteps: readonly string[];
   readonly completedSubSteps: Ticks;
   readonly answers: Readonly<Record<string, Answer | null>>;
+  /** Questions and sub-steps that the person says do not apply; false: taken back. Such a question has no answer. */
+  readonly excluded: Ticks;
   /** By question; each question is also a detail that can be covered. */
   readonly coveredDetails: Ticks;
   /** Named by clients; merged, never removed. */
@@ -27,9 +29,14 @@ export interface Named {
   readonly key: string;
 }
 
+/** A question or sub-step. */
+export interface Item extends Named {
+  readonly mayNotApply?: boolean;
+}
+
 interface StepShape extends Named {
-  readonly subSteps: readonly Named[];
-  readonly details: readonly Named[];
+  readonly subSteps: readonly Item[];
+  readonly details: readonly Item[];
 }
 
 export interface JourneyShape {
@@ -53,6 +60,7 @@ export function emptyRecord({ steps }: GuideSteps): JourneyRecord {
     completedSteps: [],
     completedSubSteps: {},
     answers: {},
+    excluded: {},
     coveredDetails: {},
     achievements: [],
     rewardedSteps: [],
@@ -108,16 +116,38 @@ export function isAtEnd(shape: Pick<JourneyShape, "steps" | "celebratedStep">, r
 }
 
 export function isUntouched(shape: GuideSteps, record: JourneyRecord): boolean {
-  const touched = [record.completedSubSteps, record.answers, record.coveredDetails];
+  const touched = [record.completedSubSteps, record.answers, record.excluded, record.coveredDetails];
   return currentIndex(shape, record) === 0 && record.completedSteps.length === 0 && touched.every((ids) => Object.keys(ids).length === 0);
 }
 
-export function stepsWithAllSubSteps({ steps, hidden = [] }: Pick<JourneyShape, "steps" | "hidden">, completedSubSteps: Ticks): string[] {
-  const counted = steps.map(({ id, subSteps }) => ({ id, subSteps: subSteps.filter((subStep) => !hidden.includes(subStep.id)) }));
+type Excluding = Pick<JourneyRecord, "excluded">;
+
+/** Whether the person says that an item does not apply. Counts only while the guide allows it for the item. */
+export function isExcluded({ excluded }: Excluding, { id, mayNotApply = false }: Pick<Item, "id" | "mayNotApply">): boolean {
+  return mayNotApply && excluded[id] === true;
+}
+
+/** The items that count: those that apply, as far as the person says. */
+export function countedItems<One extends Pick<Item, "id" | "mayNotApply">>(record: Excluding, items: readonly One[]): One[] {
+  return items.filter((item) => !isExcluded(record, item));
+}
+
+/** The steps whose sub-steps are all complete, apart from those that do not apply. None without a complete one. */
+export function stepsWithAllSubSteps(
+  { steps, hidden = [] }: Pick<JourneyShape, "steps" | "hidden">,
+  { completedSubSteps, excluded }: Pick<JourneyRecord, "completedSubSteps" | "excluded">,
+): string[] {
+  const counted = steps.map(({ id, subSteps }) => ({
+    id,
+    subSteps: countedItems({ excluded }, subSteps).filter((subStep) => !hidden.includes(subStep.id)),
+  }));
   return counted.filter(({ subSteps }) => subSteps.length > 0 && subSteps.every(({ id }) => completedSubSteps[id])).map(({ id }) => id);
 }
 
-export function countYes({ answers }: JourneyRecord, { details }: { readonly details: readonly Pick<Named, "id">[] }): number {
+export function countYes(
+  { answers }: Pick<JourneyRecord, "answers">,
+  { details }: { readonly details: readonly Pick<Named, "id">[] },
+): number {
   return details.filter(({ id }) => answers[id] === "yes").length;
 }
 

@@ -30,6 +30,7 @@ export function withoutChange(before: RecordParts, after: RecordParts, present: 
     completedSteps: revertedList(before.completedSteps, after.completedSteps, present.completedSteps),
     completedSubSteps: revertedMap(before.completedSubSteps, after.completedSubSteps, present.completedSubSteps, isTickedAlike),
     answers: revertedMap(before.answers, after.answers, present.answers),
+    excluded: revertedMap(before.excluded, after.excluded, present.excluded, isTickedAlike),
     coveredDetails: revertedMap(before.coveredDetails, after.coveredDetails, present.coveredDetails),
     rewardedSteps: revertedList(before.rewardedSteps, after.rewardedSteps, present.rewardedSteps),
     journeyRewarded: before.journeyRewarded === after.journeyRewarded ? present.journeyRewarded : Boolean(before.journeyRewarded),
@@ -64,7 +65,7 @@ export function rewound(before: RecordParts, after: RecordParts, record: Journey
     ...record[name].filter((id) => !after[name]?.includes(id)),
     ...(before[name] ?? []),
   ];
-  const map = <Name extends "completedSubSteps" | "answers" | "coveredDetails">(name: Name) => {
+  const map = <Name extends "completedSubSteps" | "answers" | "excluded" | "coveredDetails">(name: Name) => {
     const left = Object.entries(record[name]).filter(([id]) => !Object.hasOwn(after[name] ?? {}, id));
     return { ...Object.fromEntries(left), ...before[name] } as JourneyRecord[Name];
   };
@@ -73,6 +74,7 @@ export function rewound(before: RecordParts, after: RecordParts, record: Journey
     completedSteps: list("completedSteps"),
     completedSubSteps: map("completedSubSteps"),
     answers: map("answers"),
+    excluded: map("excluded"),
     coveredDetails: map("coveredDetails"),
     achievements: list("achievements"),
     rewardedSteps: list("rewardedSteps"),

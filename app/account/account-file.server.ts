@@ -148,8 +148,10 @@ function journeyData(
   const shape = shapeOf(saved);
   const placed = notes.map(({ stepId, ...note }) => ({ place: stepIndex(shape, stepId), stepId, note }));
   const former = placed.filter(({ place }) => place < 0).map(({ stepId, note }) => ({ stepId, ...note }));
+  // Named with its question or thing to do.
+  const { excluded: _byId, ...columns } = row;
   return {
-    ...row,
+    ...columns,
     ...indexedRecord(shape, saved.record),
     notes: Object.fromEntries(placed.filter(({ place }) => place >= 0).map(({ place, note }) => [place, note])),
     sharesNotes,
@@ -184,11 +186,16 @@ function loggedContactData({ author, day, ...contact }: UserData["plans"][number
 }
 
 /** Ticks and answers of steps, questions and tasks that the guide no longer has, by id. */
-function formerParts({ steps }: JourneyShape, { completedSteps, completedSubSteps, answers }: JourneyRecord) {
+function formerParts({ steps }: JourneyShape, { completedSteps, completedSubSteps, answers, excluded }: JourneyRecord) {
   const present = new Set(steps.flatMap(({ id, subSteps, details }) => [id, ...[...subSteps, ...details].map((part) => part.id)]));
   const former = <Value>(parts: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(parts).filter(([id]) => !present.has(id)));
-  const gone = { answers: former(answers), thingsToDo: former(completedSubSteps), steps: completedSteps.filter((id) => !present.has(id)) };
+  const gone = {
+    answers: former(answers),
+    thingsToDo: former(completedSubSteps),
+    doNotApply: former(excluded),
+    steps: completedSteps.filter((id) => !present.has(id)),
+  };
   return Object.values(gone).some(hasEntries) ? { noLongerInTheGuide: gone } : {};
 }
 
@@ -219,11 +226,13 @@ function stepsInWords({ journeyType, serviceTier, record, subStepTurns }: SavedP
     questions: step.details.map(({ id, question }) => ({
       question,
       answer: record.answers[id] ?? null,
+      ...(record.excluded[id] && { doesNotApply: true }),
       isCovered: record.coveredDetails[id] ?? false,
     })),
     thingsToDo: step.subSteps.map(({ id, title }) => ({
       title,
       isDone: record.completedSubSteps[id] ?? false,
+      ...(record.excluded[id] && { doesNotApply: true }),
       ...(subStepTurns[id] && { passedTo: subStepTurns[id] }),
     })),
   }));

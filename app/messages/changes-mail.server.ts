@@ -85,11 +85,24 @@ function changesInWords(guide: Guide, { before, after, documentsBefore, document
   const subSteps = guide.steps
     .flatMap((step) => step.subSteps)
     .flatMap(({ id, title }) => changeOf(`“${title}”`, ({ completedSubSteps }) => completedSubSteps[id] ?? false));
+  const excluded = guide.steps
+    .flatMap((step) => step.subSteps)
+    .flatMap(({ id, title }) =>
+      (before.excluded[id] ?? false) === (after.excluded[id] ?? false)
+        ? []
+        : [`“${title}” ${after.excluded[id] ? "doesn't apply" : "applies"}.`],
+    );
   const papers = Object.entries(documentsAfter).flatMap(([id, mark]) => {
     const title = findDocument(guide, id)?.title;
     return title && mark !== documentsBefore[id] ? [`The document “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
   });
   const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
   const isMoved = before.currentStep !== after.currentStep && now >= 0;
-  return [...steps, ...subSteps, ...papers, ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : [])];
+  return [
+    ...steps,
+    ...subSteps,
+    ...excluded,
+    ...papers,
+    ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : []),
+  ];
 }

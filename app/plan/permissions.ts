@@ -22,9 +22,13 @@ const roles = {
   "step.finish": editors,
   "subStep.complete": editors,
   "subStep.reopen": editors,
+  "subStep.exclude": editors,
+  "subStep.include": editors,
   /** A professional passes on only what they hold. */
   "subStep.pass": [...editors, "professional"],
   "question.answer": editors,
+  "question.exclude": editors,
+  "question.include": editors,
   "detail.cover": editors,
   "detail.uncover": editors,
   "date.set": editors,

@@ -165,11 +165,11 @@ function allEntries(): Entry[] {
       const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
       add({ kind: "step", title, text: [description, ...things].join(" "), places: [{ guide, step }] });
       for (const question of details) {
-        const { helpText, alsoYesIf, explanation } = question;
+        const { helpText, explanation } = question;
         add({
           kind: "question",
           title: question.question,
-          text: `${helpText} ${alsoYesIf ?? ""} ${plainText(explanation)}`,
+          text: `${helpText} ${plainText(explanation)}`,
           places: [{ guide, step, question }],
         });
       }

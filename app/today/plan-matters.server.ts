@@ -60,7 +60,10 @@ function describeImport({ steps }: Pick<Guide, "steps">, { before, after }: NonN
   const parts = [
     ...counted(steps.filter(isNew).length, "step"),
     ...counted(added(before.record.completedSubSteps, after.record.completedSubSteps), "thing to do", "things to do"),
-    ...counted(added(before.record.answers, after.record.answers), "answer"),
+    ...counted(
+      added(before.record.answers, after.record.answers) + added(before.record.excluded ?? {}, after.record.excluded ?? {}),
+      "answer",
+    ),
     ...counted(added(before.facts?.answers ?? {}, after.facts?.answers ?? {}), "fact"),
     ...counted(added(before.papers ?? {}, after.papers ?? {}), "document"),
     ...(after.targetDate && before.targetDate !== after.targetDate ? ["closing date"] : []),

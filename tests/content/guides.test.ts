@@ -98,7 +98,6 @@ function copyOf(step: GuideStep): { where: string; text: RichText }[] {
     ...(step.disclaimer === undefined ? [] : [{ where: "disclaimer", text: step.disclaimer }]),
     ...step.details.flatMap((detail) => [
       { where: `${detail.id} question`, text: detail.question },
-      ...(detail.alsoYesIf === undefined ? [] : [{ where: `${detail.id} alsoYesIf`, text: detail.alsoYesIf }]),
       { where: `${detail.id} helpText`, text: detail.helpText },
       { where: `${detail.id} explanation`, text: detail.explanation },
       { where: `${detail.id} successMessage`, text: detail.successMessage },
@@ -200,23 +199,22 @@ test.each(guides)("$journeyType/$tier repeats no question, help text, explanatio
   expect(repeatedIn(guide.steps.map((step) => step.badge))).toEqual([]);
 });
 
-test.each(guides)("$journeyType/$tier says no sentence twice, but for what to do with a thing that is not for you", (guide) => {
+test.each(guides)("$journeyType/$tier says no sentence twice", (guide) => {
   const ofActions = new Set<RichText>(guide.steps.flatMap(actionsOf).flatMap(({ label, description = "" }) => [label, description]));
   const sentences = guide.steps
     .flatMap(copyOf)
-    .filter(({ where, text }) => !ofActions.has(text) && !where.endsWith("alsoYesIf"))
+    .filter(({ text }) => !ofActions.has(text))
     .flatMap(({ text }) => sentencesOf(plainText(text)))
-    .filter((sentence) => wordsOf(sentence).length > 3 && !sentence.endsWith("tick this and move on."));
+    .filter((sentence) => wordsOf(sentence).length > 3);
   expect(repeatedIn(sentences)).toEqual([]);
 });
 
 test.each(stepsOfGuides)("$name asks questions and gives each text its length", ({ step }) => {
   const sentenceCount = (text: RichText) => sentencesOf(plainText(text)).length;
   expect([2, 3]).toContain(sentenceCount(step.description));
-  for (const { id, question, alsoYesIf, helpText, explanation, successMessage } of step.details) {
+  for (const { id, question, helpText, explanation, successMessage } of step.details) {
     expect(question, `${id} asks one thing`).toMatch(/^[^(]+\?$/);
     expect(wordsOf(question).length, `${id} question`).toBeLessThanOrEqual(15);
-    expect(alsoYesIf ?? "you", `${id} continues 'Also yes if'`).toMatch(/^(?!if )[a-z].*[^.]$/);
     expect(sentenceCount(helpText), `${id} helpText`).toBe(1);
     expect([1, 2, 3], `${id} explanation`).toContain(sentenceCount(explanation));
     expect([1, 2], `${id} successMessage`).toContain(sentenceCount(successMessage));

@@ -22,7 +22,7 @@ const longestShape: JourneyShape = {
   journeyPoints: 500,
 };
 
-const parameters = ["step", "done", "sub", "yes", "no", "covered", "uncovered", "date", "acc", "facts", "back", "papers"];
+const parameters = ["step", "done", "sub", "yes", "no", "na", "covered", "uncovered", "date", "acc", "facts", "back", "papers"];
 
 const nobodys = emptyRecord(shape);
 
@@ -89,15 +89,16 @@ describe("the address of a guest's guide", () => {
     expect(write({ currentStep: "close", completedSteps: ["read", "prepare"] })).toBe("?step=d&done=a.b");
   });
 
-  test("holds step, steps done, sub-steps, answers, covered details and date, in this order", () => {
+  test("holds step, steps done, sub-steps, answers, what does not apply, covered details and date, in this order", () => {
     const record: Partial<JourneyRecord> = {
+      excluded: { "read.insurance": true, "prepare.heating": true },
       coveredDetails: { "offer.price": true, "close.walk-through": true, "read.rights": false, "read.fees": false, "read.taxes": false },
       answers: { "prepare.roof": "yes", "read.taxes": "no", "read.rights": "yes" },
       completedSubSteps: { "offer.compare": true, "offer.sign": true, "prepare.paint": true },
       completedSteps: ["read", "offer"],
       currentStep: "offer",
     };
-    const query = "?step=c&done=a.c&sub=bd.cb.cc&yes=aa.ba&no=ac&covered=ca.da&uncovered=aa.ab.ac&date=2026-11-20";
+    const query = "?step=c&done=a.c&sub=bd.cb.cc&yes=aa.ba&no=ac&na=ad.bb&covered=ca.da&uncovered=aa.ab.ac&date=2026-11-20";
     expect(write(record, "2026-11-20")).toBe(query);
     expect(read(query)).toEqual({ record: { ...nobodys, ...record }, targetDate: "2026-11-20" });
   });
@@ -136,6 +137,7 @@ describe("the address of a guest's guide", () => {
           completedSteps: completedStepsOf(guideShape, record),
           answers: record.answers,
           coveredDetails: record.coveredDetails,
+          excluded: Object.fromEntries(Object.entries(record.excluded).filter(([, is]) => is)),
         });
         const ticked = Object.entries(record.completedSubSteps).filter(([, isTicked]) => isTicked);
         expect(readBack.completedSubSteps).toEqual(Object.fromEntries(ticked));
@@ -195,7 +197,10 @@ describe("where completing asks for an account", () => {
   test("every state without completions survives the trip through the address exactly", () => {
     fc.assert(
       fc.property(statesWithShape, ({ guideShape, state }) => {
-        const record = { ...state.record, completedSteps: [], completedSubSteps: {} };
+        const isQuestion = ([id]: readonly [string, unknown]) =>
+          guideShape.steps.some(({ details }) => details.some((one) => one.id === id));
+        const excluded = Object.fromEntries(Object.entries(state.record.excluded).filter(isQuestion));
+        const record = { ...state.record, completedSteps: [], completedSubSteps: {}, excluded };
         const withoutCompletions = { ...state, record };
         expect(stateFrom(queryOf(state, guideShape), guideShape, false)).toEqual(withoutCompletions);
       }),

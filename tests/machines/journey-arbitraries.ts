@@ -22,10 +22,12 @@ export const shapes: fc.Arbitrary<JourneyShape> = fc
 
 function idsOf({ steps }: GuideSteps) {
   const idsIn = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id);
+  const items = steps.flatMap(({ details, subSteps }) => [...details, ...subSteps]);
   return {
     steps: idsIn(steps),
     subSteps: steps.flatMap(({ subSteps }) => idsIn(subSteps)),
     questions: steps.flatMap(({ details }) => idsIn(details)),
+    excludable: idsIn(items.filter(({ mayNotApply }) => mayNotApply)),
   };
 }
 
@@ -37,16 +39,21 @@ function someById<Value>(ids: readonly string[], ...values: Value[]): fc.Arbitra
 
 /** Records as a guest has them: nothing banked, no achievements. */
 export function guestRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
-  const { steps, subSteps, questions } = idsOf(shape);
+  const { steps, subSteps, questions, excludable } = idsOf(shape);
   return fc
     .record({
       currentStep: fc.constantFrom(...steps),
       completedSteps: fc.subarray(steps),
       completedSubSteps: someById(subSteps, true),
       answers: someById<Answer>(questions, "yes", "no"),
+      excluded: someById(excludable, true),
       coveredDetails: someById(questions, true, false),
     })
-    .map((parts) => ({ ...emptyRecord(shape), ...parts }));
+    .map(({ excluded, ...parts }) => {
+      const applying = Object.keys({ ...parts.answers, ...parts.completedSubSteps });
+      const others = Object.entries(excluded).filter(([id]) => !applying.includes(id));
+      return { ...emptyRecord(shape), ...parts, excluded: Object.fromEntries(others) };
+    });
 }
 
 /** Records that an account could hold after any history. */
@@ -72,11 +79,13 @@ export function buttonEvents(shape: JourneyShape): JourneyCommand[] {
       type,
       step,
     })),
-    ...subSteps.flatMap(({ id: subStep }): JourneyCommand[] => [
+    ...subSteps.flatMap(({ id: subStep, mayNotApply }): JourneyCommand[] => [
       { type: "subStep.complete", subStep },
       { type: "subStep.reopen", subStep },
+      ...(mayNotApply ? (["subStep.exclude", "subStep.include"] as const).map((type) => ({ type, subStep })) : []),
     ]),
-    ...details.flatMap(({ id }): JourneyCommand[] => [
+    ...details.flatMap(({ id, mayNotApply }): JourneyCommand[] => [
+      ...(mayNotApply ? (["question.exclude", "question.include"] as const).map((type) => ({ type, question: id })) : []),
       { type: "question.answer", question: id, answer: "yes" },
       { type: "question.answer", question: id, answer: "no" },
       { type: "detail.cover", details: [id] },
@@ -99,7 +108,7 @@ export function accountEvents(shape: JourneyShape): fc.Arbitrary<JourneyEvent> {
     { weight: 3, arbitrary: fc.tuple(personsEvents(shape), by).map(([event, changedBy]) => withChanger(event, changedBy)) },
     {
       weight: 1,
-      arbitrary: fc.tuple(accountRecords(shape), fc.subarray([...replaceable]), by).map(
+      arbitrary: fc.tuple(accountRecords(shape), fc.subarray([...replaceable, "excluded" as const]), by).map(
         ([record, names, changedBy]): JourneyEvent => ({
           type: "progress.replace",
           fields: Object.fromEntries(names.map((name) => [name, record[name]])),
@@ -142,8 +151,8 @@ export function fullestRecord(shape: JourneyShape): JourneyRecord {
 
 /** What is wrong with a record, in words; empty when it fits its guide. */
 export function faultsOf(record: JourneyRecord, shape: GuideSteps): string[] {
-  const { steps, subSteps, questions } = idsOf(shape);
-  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements, rewardedSteps } = record;
+  const { steps, subSteps, questions, excludable } = idsOf(shape);
+  const { currentStep, completedSteps, completedSubSteps, answers, excluded, coveredDetails, achievements, rewardedSteps } = record;
   const isOnce = (list: readonly string[]) => new Set(list).size === list.length;
   const fits = (list: readonly string[], ids: readonly string[]) => isOnce(list) && list.every((id) => ids.includes(id));
   const fitsById = (values: Readonly<Record<string, unknown>>, ids: readonly string[], allowed: readonly unknown[]) =>
@@ -153,6 +162,10 @@ export function faultsOf(record: JourneyRecord, shape: GuideSteps): string[] {
     ...(fits(completedSteps, steps) ? [] : ["the completed steps are not unique and in the guide"]),
     ...(fitsById(completedSubSteps, subSteps, [true, false]) ? [] : ["a sub-step is not in the guide, or neither ticked nor not"]),
     ...(fitsById(answers, questions, ["yes", "no", null]) ? [] : ["a question is not in the guide, or its answer is neither yes nor no"]),
+    ...(fitsById(excluded, excludable, [true, false]) ? [] : ["what does not apply is not in the guide, or has to apply"]),
+    ...(Object.keys(excluded).some((id) => excluded[id] && (answers[id] || completedSubSteps[id]))
+      ? ["what does not apply is answered or ticked"]
+      : []),
     ...(fitsById(coveredDetails, questions, [true, false]) ? [] : ["a detail is not in the guide, or neither covered nor not"]),
     ...(isOnce(achievements) ? [] : ["an achievement is named twice"]),
     ...(fits(rewardedSteps, steps) ? [] : ["the rewarded steps are not unique and in the guide"]),

@@ -9,6 +9,7 @@ import {
   isFinished,
   isSameRecord,
   isUntouched,
+  type JourneyRecord,
   type JourneyShape,
   percentComplete,
   stepsWithAllSubSteps,
@@ -61,9 +62,11 @@ describe("a step whose sub-steps are all ticked", () => {
   test("is found; one with a missing sub-step, and one without any sub-steps, is not", () => {
     const prepared = { "prepare.clean": true, "prepare.paint": true, "prepare.photograph": true };
     const closed = { "close.keys": true, "close.deed": true };
-    expect(stepsWithAllSubSteps(guide, { ...prepared, "offer.sign": true, ...closed })).toEqual(["prepare", "close"]);
-    expect(stepsWithAllSubSteps(guide, { ...prepared, "prepare.paint": false })).toEqual([]);
-    expect(stepsWithAllSubSteps(guide, {})).toEqual([]);
+    const complete = (completedSubSteps: JourneyRecord["completedSubSteps"]) =>
+      stepsWithAllSubSteps(guide, { ...nobodys, completedSubSteps });
+    expect(complete({ ...prepared, "offer.sign": true, ...closed })).toEqual(["prepare", "close"]);
+    expect(complete({ ...prepared, "prepare.paint": false })).toEqual([]);
+    expect(complete({})).toEqual([]);
   });
 });
 

@@ -819,7 +819,10 @@ describe("in every state that a small guide can reach", () => {
   function completingEvents(snapshot: JourneySnapshot): PlacedEvent[] {
     const { shape } = snapshot.context;
     const record = recordOf(snapshot);
+    const [{ subSteps: [, second] = [] } = {}] = shape.steps;
+    const excluding = second ? (["subStep.exclude", "subStep.include"] as const).map((type) => ({ type, subStep: second.id })) : [];
     return shape.steps.flatMap(({ subSteps }, step): PlacedEvent[] => [
+      ...(step === 0 ? excluding : []),
       complete(step),
       { type: "step.finish", step },
       reopen(step),
@@ -848,6 +851,7 @@ describe("in every state that a small guide can reach", () => {
       ]),
       { type: "question.answer", step: 2, question: 0, answer: "yes" },
       { type: "question.answer", step: 2, question: 0, answer: "no" },
+      ...(["question.exclude", "question.include"] as const).map((type) => ({ type, question: shape.steps[2]?.details[1]?.id ?? "" })),
       { type: "progress.replace", fields: { currentStep: 0, completedSteps: [1] } },
       { type: "progress.keep", record: { ...emptyRecord, completedSteps: [0, 2] } },
       { type: "progress.restore", record: { ...emptyRecord, completedSteps: [0, 1, 2], rewardedSteps: [0, 1, 2], journeyRewarded: true } },
@@ -866,7 +870,8 @@ describe("in every state that a small guide can reach", () => {
     return getShortestPaths(journeyMachine, {
       input: inputAt(input),
       events: (snapshot) => events(snapshot).map((event) => eventAt(input.shape, event)),
-      serializeState: (snapshot) => JSON.stringify(recordOf(snapshot)),
+      serializeState: (snapshot) =>
+        JSON.stringify([recordOf(snapshot), Object.entries(snapshot.context.record.excluded).filter(([, is]) => is)]),
       limit: 200_000,
     });
   }

@@ -3,13 +3,15 @@ import type { JourneyShape } from "#machines/journey-record.ts";
 
 const letter = (place: number) => String.fromCharCode(97 + place);
 
+const mayNotApply = (name: string) => (["insurance", "heating", "paint", "sign"].includes(name) ? { mayNotApply: true } : {});
+
 function step(id: string, key: string, parts: { readonly questions: readonly string[]; readonly subSteps?: readonly string[] }) {
   const { questions, subSteps = [] } = parts;
   return {
     id,
     key,
-    details: questions.map((name, place) => ({ id: `${id}.${name}`, key: key + letter(place) })),
-    subSteps: subSteps.map((name, place) => ({ id: `${id}.${name}`, key: key + letter(questions.length + place) })),
+    details: questions.map((name, place) => ({ id: `${id}.${name}`, key: key + letter(place), ...mayNotApply(name) })),
+    subSteps: subSteps.map((name, place) => ({ id: `${id}.${name}`, key: key + letter(questions.length + place), ...mayNotApply(name) })),
   };
 }
 

@@ -125,7 +125,7 @@ export function stepsOf(counts: readonly { readonly subStepCount: number; readon
     Array.from({ length: count }, (_, place) => {
       const key = letter(Math.floor(named / 26)) + letter(named % 26);
       named += 1;
-      return { id: `${word}.${letter(place)}`, key };
+      return { id: `${word}.${letter(place)}`, key, ...(place % 2 === 1 && { mayNotApply: true }) };
     });
   return counts.map(({ subStepCount, detailCount }, step) => ({
     id: `step.${letter(step)}`,

@@ -14,7 +14,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { planPath } from "#app/paths.ts";
 import { commandText, type JourneyCommand, journeyGrammar, parseJourneyCommand } from "#machines/command.ts";
-import { currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import { countedItems, currentIndex, currentStepId, isExcluded, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import { ChangeList } from "./change-list.tsx";
 import { usePlanEditor } from "./use-plan-editor.ts";
 
@@ -122,7 +122,8 @@ interface StepRowProps {
   isCurrent: boolean;
 }
 
-function StepRow({ step, number, record: { completedSteps, completedSubSteps }, isCurrent }: StepRowProps) {
+function StepRow({ step, number, record, isCurrent }: StepRowProps) {
+  const { completedSteps, completedSubSteps } = record;
   const isCompleted = completedSteps.includes(step.id);
   return (
     <li className={styles.step} aria-current={isCurrent ? "step" : undefined}>
@@ -137,6 +138,11 @@ function StepRow({ step, number, record: { completedSteps, completedSubSteps }, 
           Answered no: <q>{step.answeredNo.join("” “")}</q>
         </p>
       ) : null}
+      {step.excluded.length > 0 ? (
+        <p className={styles.answeredNo}>
+          Doesn't apply: <q>{step.excluded.join("” “")}</q>
+        </p>
+      ) : null}
       {step.note === null ? null : (
         <div className={styles.note}>
           <p>Note that this person shares:</p>
@@ -146,16 +152,18 @@ function StepRow({ step, number, record: { completedSteps, completedSubSteps }, 
       {step.subSteps.length > 0 ? (
         <details className={styles.subSteps}>
           <summary className={styles.subStepsSummary}>
-            {step.subSteps.filter(({ id }) => completedSubSteps[id]).length} of {step.subSteps.length} sub-steps
+            {step.subSteps.filter(({ id }) => completedSubSteps[id]).length} of {countedItems(record, step.subSteps).length} sub-steps
             <VisuallyHidden> of {step.title}</VisuallyHidden>
           </summary>
           <Stack as="ul" space="none">
-            {step.subSteps.map(({ id, title }) => {
+            {step.subSteps.map((subStep) => {
+              const { id, title } = subStep;
               const isDone = completedSubSteps[id] ?? false;
               return (
                 <li key={id}>
                   <Check isChecked={isDone} command={{ type: isDone ? "subStep.reopen" : "subStep.complete", subStep: id }}>
                     {title}
+                    {isExcluded(record, subStep) ? " (doesn't apply)" : null}
                   </Check>
                 </li>
               );

@@ -15,7 +15,7 @@ import { countPasskeys } from "#app/users/passkeys/passkeys.server.ts";
 import { listPlanStaff } from "#app/users/staff/plan-staff.server.ts";
 import { findUser } from "#app/users/user.server.ts";
 import { indexedParts } from "#machines/indexed-record.ts";
-import type { JourneyShape } from "#machines/journey-record.ts";
+import { isExcluded, type JourneyShape } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { describeAccountRole } from "./account-role.server.ts";
 
@@ -72,9 +72,10 @@ function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly Administ
     steps: guide.steps.map((step) => ({
       id: step.id,
       title: step.title,
-      subSteps: step.subSteps.map(({ id, title }) => ({ id, title })),
+      subSteps: step.subSteps.map(({ id, title, mayNotApply }) => ({ id, title, mayNotApply })),
       note: notes[step.id]?.text || null,
       answeredNo: step.details.filter(({ id }) => saved.record.answers[id] === "no").map(({ question }) => question),
+      excluded: step.details.filter((question) => isExcluded(saved.record, question)).map(({ question }) => question),
     })),
     changes: changes
       .filter(({ planId }) => planId === saved.id)

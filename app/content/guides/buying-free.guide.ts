@@ -130,7 +130,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
     id: `buying-${tier}.pre-approval.first-home`,
     key: "dr",
     question: "Have you asked about programs for first-time buyers?",
-    alsoYesIf: "this is not your first home, or you need no loan",
+    mayNotApply: true,
     helpText: "Some programs count you as a first-time buyer again after a few years without owning.",
     explanation:
       "Your state's housing agency or a lender can point you to loans and grants. Some require a course before closing, so take it early. Call 800-569-4287 to find a housing counselor near you.",
@@ -151,8 +151,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.letter-current`,
         key: "ac",
         question: "Do you have a pre-approval letter from the last 60 days?",
-        alsoYesIf: "you pay cash and have a recent bank statement",
-        helpText: "Look for the date on the letter, or on your latest bank statement.",
+        mayNotApply: true,
+        helpText: "Look for the date on the letter, or have a recent bank statement if you pay cash.",
         explanation:
           "Letters often expire after 30 to 60 days. Many sellers want to see one before they answer an offer. Ask your lender for a new letter, or ask your bank for proof of funds.",
         successMessage: "Sellers can see that you are ready to buy. Note any end date, so your letter stays current while you search.",
@@ -161,7 +161,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.loan-kind`,
         key: "cj",
         question: "Do you know which kind of loan fits you?",
-        alsoYesIf: "you need no loan",
+        mayNotApply: true,
         helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
         explanation:
           "VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually require mortgage insurance below 20% down, FHA loans always do, and VA loans never do. Ask two lenders which ones you qualify for.",
@@ -173,7 +173,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.va-certificate`,
         key: "ck",
         question: "Do you have your Certificate of Eligibility for a VA loan?",
-        alsoYesIf: "you are not using a VA loan",
+        mayNotApply: true,
         helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
         explanation: [
           "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
@@ -188,7 +188,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.lenders-compared`,
         key: "ad",
         question: "Have you compared at least two lenders?",
-        alsoYesIf: "you pay cash",
+        mayNotApply: true,
         helpText: "Ask each lender for a quote on the same kind of loan, so the numbers match up.",
         explanation: [
           "Comparing barely touches your score. ",
@@ -205,7 +205,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.calls-after-applying`,
         key: "dq",
         question: "Do you know what to do if strangers call about your loan?",
-        alsoYesIf: "you need no loan",
+        mayNotApply: true,
         helpText: "Calls right after a credit check can come from lenders you never contacted.",
         explanation:
           "Since March 2026, a credit bureau may tell only a few companies that you applied for a home loan. They are your own bank, your current home lender, and those you agreed to. If many others call, be careful: give out no numbers, and call your own lender.",
@@ -216,8 +216,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.packet-complete`,
         key: "ae",
         question: "Are all your loan documents ready?",
-        alsoYesIf: "you pay cash and your bank records are ready",
-        helpText: "A complete packet means fewer questions when time is short.",
+        mayNotApply: true,
+        helpText: "A complete packet means fewer questions when time is short, and for cash it is your bank records.",
         explanation: [
           "Gather 30 days of pay stubs, two bank statements, and two years of W-2s and signed tax returns. Add a signed gift letter if part of the money is a gift. The ",
           {
@@ -250,7 +250,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.sale-and-purchase`,
         key: "cm",
         question: "Have you decided which comes first, your sale or your purchase?",
-        alsoYesIf: "you have no home to sell",
+        mayNotApply: true,
         helpText: "The order decides where you live in between, and how many payments you make.",
         explanation:
           "Ask your lender whether you could carry both homes for a while. If you may need a home equity line, apply before you list the home. Then choose closing days that never leave you without a place to stay.",
@@ -262,7 +262,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.pre-approval.who-signs`,
         key: "dp",
         question: "Have you asked whether someone else has to sign with you?",
-        alsoYesIf: "you are neither married nor in a divorce",
+        mayNotApply: true,
         helpText: "It depends on the state, and the answer can be yes even if you buy alone.",
         explanation:
           "Ask the lender and the title office in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
@@ -277,8 +277,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
         id: "pre-approval.check-credit-reports",
         key: "ag",
         title: "Check your credit reports",
-        description:
-          "Get them free every week at AnnualCreditReport.com, and dispute mistakes early, since a reply takes weeks. If you pay cash, tick this and move on.",
+        description: "Get them free every week at AnnualCreditReport.com. Dispute mistakes early, since a reply takes weeks.",
+        mayNotApply: true,
         onlyIf: { payment: anyLoan },
       },
       {
@@ -510,7 +510,8 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         id: "search-properties.pick-five-homes",
         key: "aw",
         title: "Pick up to five homes",
-        description: "Keep the ones that fit your list best, and let the others go. If you have found yours, tick this and move on.",
+        description: "Keep the ones that fit your list best, and let the others go.",
+        mayNotApply: true,
       },
       {
         id: "search-properties.see-three-of-them",
@@ -617,8 +618,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.state-form`,
         key: "bg",
-        question: "Is your offer on your state's standard form?",
-        alsoYesIf: "your lawyer wrote the form, or has read the builder's",
+        question: "Is your offer on your state's form, or one that a lawyer has read?",
         helpText: "A lawyer or a broker in your state can tell you which form is common there.",
         explanation: [
           "A form made for your state includes the notices your state requires. Our ",
@@ -631,7 +631,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.disclosures-read`,
         key: "cr",
         question: "Have you read the seller's disclosures?",
-        alsoYesIf: "none are required for this sale",
+        mayNotApply: true,
         helpText: "This is the form where a seller writes down known problems with the home.",
         explanation:
           "Ask the seller or the listing agent for it before you choose a price. In many states, sellers have to disclose known defects in writing. Some states ask for little and some sales are exempt, so an inspection still tells you more.",
@@ -684,7 +684,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.appraisal-gap`,
         key: "cu",
         question: "Have you decided what happens if the appraisal comes in low?",
-        alsoYesIf: "you need no appraisal",
+        mayNotApply: true,
         helpText: "The lender goes by the appraised value, and the difference is called the gap.",
         explanation:
           "Keep an appraisal contingency, or write down the most cash you would add. A promise to cover any gap has no limit, so set one.",
@@ -696,7 +696,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.value-clause`,
         key: "cv",
         question: "Is the FHA or VA value clause in the contract?",
-        alsoYesIf: "you are using neither loan",
+        mayNotApply: true,
         helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
         explanation: [
           "It lets you leave with your deposit if the home is valued below the price. It belongs in any contract you sign before you know the value. Read ",
@@ -711,7 +711,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.sale-condition`,
         key: "cw",
         question: "Does the offer depend on selling your home first?",
-        alsoYesIf: "you have no home to sell",
+        mayNotApply: true,
         helpText: "It is called a home-sale contingency.",
         explanation:
           "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop yours within a few days. Ask a lawyer to read that clause.",
@@ -723,7 +723,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.builder-dates`,
         key: "do",
         question: "Do you know what you can do if the builder is late?",
-        alsoYesIf: "there is no builder",
+        mayNotApply: true,
         helpText: "Builders use their own contract, and it protects the builder.",
         explanation:
           "Ask about the finish date, the deposit, the upgrades and the warranty. If you borrow, ask what a longer rate lock costs. You may use your own lender, even if the builder pays you to use theirs.",
@@ -735,7 +735,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.builder-liens`,
         key: "dz",
         question: "Have you asked what protects you if the builder leaves bills unpaid?",
-        alsoYesIf: "the home is not new",
+        mayNotApply: true,
         helpText: "A claim on a home for unpaid work is called a mechanic's lien.",
         explanation:
           "Ask the closing office for lien waivers, which workers and suppliers sign once they are paid. Ask whether an owner's policy would cover such a claim, even one filed after closing. Get both answers in writing.",
@@ -747,7 +747,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.land-known`,
         key: "dv",
         question: "Do you know who owns the land and how the home is titled?",
-        alsoYesIf: "it is not a manufactured home",
+        mayNotApply: true,
         helpText: "Some are titled like a vehicle, and some like land.",
         explanation:
           "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask a title office how the home passes to you: by a title or by a deed. Ask your lender whether it accepts such a home.",
@@ -758,7 +758,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.co-op-lease`,
         key: "dy",
         question: "Have you read the co-op's proprietary lease, house rules and finances?",
-        alsoYesIf: "it is not a co-op",
+        mayNotApply: true,
         helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
         explanation:
           "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask who holds the shares after closing if you borrow.",
@@ -770,7 +770,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.assumable-loan`,
         key: "dw",
         question: "Have you asked whether you could take over the seller's loan?",
-        alsoYesIf: "you need no loan",
+        mayNotApply: true,
         helpText: "Such a loan is called assumable, and you would take it over with its rate.",
         explanation: [
           "Ask the listing agent which loan the seller has. You can take over an FHA loan if ",
@@ -785,7 +785,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.tenants-known`,
         key: "cx",
         question: "Does the offer say whether the tenants stay?",
-        alsoYesIf: "no one rents it",
+        mayNotApply: true,
         helpText: "Ask for the lease and for proof of the deposit.",
         explanation: [
           "In most places ",
@@ -799,8 +799,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.formal-offer.lead-paint`,
         key: "bj",
         question: "Do you have the lead-paint disclosure for this home?",
-        alsoYesIf: "it was built in 1978 or later, or is exempt",
-        helpText: "The county's tax record often shows the year a home was built.",
+        mayNotApply: true,
+        helpText: "It is for most homes built before 1978, and the county's tax record often shows the year.",
         explanation: [
           "For most homes built before 1978, you get a pamphlet and known reports before you are bound. You also get 10 days to test, unless both sides agree in writing to change that. Read more on the ",
           { text: "EPA's page", url: "https://www.epa.gov/lead/real-estate-disclosure" },
@@ -812,8 +812,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.closing-date`,
         key: "bk",
-        question: "Does the closing date suit you and your lender?",
-        alsoYesIf: "you pay cash and it suits you and your bank",
+        question: "Does the closing date suit you and your lender or bank?",
         helpText: "Think of your lease, your moving plans and time off work.",
         explanation:
           "With a loan, at least seven business days must pass between the Loan Estimate and signing. If you pay cash, ask your bank how long a transfer takes. Choose a business day, so wires and recording can go through.",
@@ -942,7 +941,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.negotiations.other-bids`,
         key: "db",
         question: "Have you decided what you will not give up to win?",
-        alsoYesIf: "no one else is bidding",
+        mayNotApply: true,
         helpText: "Decide before you hear the next number.",
         explanation:
           "An escalation clause raises your price automatically, and shows the seller how far you would go. Giving up the inspection or loan contingency puts your deposit at risk. Ask a lawyer before you sign either.",
@@ -1008,7 +1007,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
     id: `buying-${tier}.close-the-deal.program-approved`,
     key: "du",
     question: "Does your lender have the program's approval in writing?",
-    alsoYesIf: "you buy without the program",
+    mayNotApply: true,
     helpText: "The lender needs it before the final figures.",
     explanation:
       "Ask the program what is still open: the course, income documents, an inspection of the home. Give both offices the same closing date. If the help will be late, ask the seller in writing for more time.",
@@ -1027,7 +1026,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.deposit`,
         key: "by",
         question: "Do you have a receipt that shows your deposit arrived on time?",
-        alsoYesIf: "your contract requires none",
+        mayNotApply: true,
         helpText: "A neutral office, such as title or escrow, holds it until closing.",
         explanation:
           "Your deposit is usually due within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. If you borrow, your lender may want to see it too.",
@@ -1037,7 +1036,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.inspection-answered`,
         key: "dc",
         question: "Did you answer in writing before your inspection date?",
-        alsoYesIf: "there was no such date",
+        mayNotApply: true,
         helpText: "Having the inspection done is not an answer.",
         explanation:
           "If you say nothing by that day, many contracts treat the home as accepted. Then your deposit is at risk. Focus on what is unsafe or costly, send the form the contract calls for, and keep proof of when.",
@@ -1047,7 +1046,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.loan-chosen`,
         key: "dd",
         question: "Have you compared two Loan Estimates and decided when to lock?",
-        alsoYesIf: "you need no loan",
+        mayNotApply: true,
         helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers for this exact loan.",
         explanation: [
           "Each lender has to send one ",
@@ -1068,11 +1067,11 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.appraisal`,
         key: "de",
         question: "Did you act in writing on a low value before your appraisal date?",
-        alsoYesIf: "the value was high enough, or none was needed",
+        mayNotApply: true,
         helpText: "The lender must give you a free copy, even though you usually pay for the appraisal.",
         explanation:
           "You can ask for a lower price, split the gap, pay it, or leave if your contract lets you. You can also send the lender errors or better sales and ask for a second look. The value may not change, so do not wait for it.",
-        successMessage: "Either the value is high enough, or the gap is dealt with in writing.",
+        successMessage: "The gap is dealt with in writing.",
         onlyIf: { payment: anyLoan },
         topic: "low-appraisal",
       },
@@ -1080,7 +1079,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.loan`,
         key: "df",
         question: "Is your loan approved in writing?",
-        alsoYesIf: "your loan date was extended in writing, or you need no loan",
+        mayNotApply: true,
         helpText: "Lenders call the final yes 'clear to close', and your contract has a date for your loan.",
         explanation:
           "Answer the lender's requests the same day, and ask where things stand a week before that date. If approval will be late, ask the seller to sign an extension. You can also give notice while you still can.",
@@ -1092,7 +1091,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.lender-repairs`,
         key: "dg",
         question: "Have you agreed on the repairs your FHA, VA or USDA loan requires?",
-        alsoYesIf: "it requires none, or you pay another way",
+        mayNotApply: true,
         helpText: "These loans also require the home to be safe and sound.",
         explanation:
           "Look in the appraisal for repairs that must come first. Agree with the seller on who does them and by when, since they will be checked.",
@@ -1103,7 +1102,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.hoa`,
         key: "ca",
         question: "Have you asked for the HOA papers?",
-        alsoYesIf: "there is no HOA",
+        mayNotApply: true,
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
           "HOA documents take 2-3 weeks, so ask on day one. In some states, your time to cancel starts when you get them. Write that day down.",
@@ -1114,7 +1113,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.hoa-read`,
         key: "dh",
         question: "Have you read the HOA papers before your last day to cancel?",
-        alsoYesIf: "there is no HOA",
+        mayNotApply: true,
         helpText: "Your contract or your state sets that day, and after it the right is gone.",
         explanation:
           "Look for special assessments, savings, lawsuits, rules on rentals and pets, and move-in fees. If you borrow, ask your lender whether it accepts the building.",
@@ -1126,7 +1125,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.board-approval`,
         key: "ds",
         question: "Is the co-op board's answer on its way?",
-        alsoYesIf: "it is not a co-op",
+        mayNotApply: true,
         helpText: "In a co-op you buy shares, and the board decides who may buy.",
         explanation:
           "The board reviews your finances and may turn you down. Ask what papers it wants and when it meets, and add both to your dates. Ask a lawyer what happens to your deposit if it says no.",
@@ -1138,7 +1137,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.title`,
         key: "di",
         question: "Have you read the title report and decided on an owner's policy?",
-        alsoYesIf: "the home has neither, as with a co-op",
+        mayNotApply: true,
         helpText: "It comes from the title office or a lawyer, and the lender's own policy does not protect you.",
         explanation: [
           "Before your title date, object in writing to any debt or other person's right you cannot accept. ",
@@ -1166,8 +1165,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.closing-disclosure`,
         key: "cb",
         question: "Have you had your Closing Disclosure for three business days?",
-        alsoYesIf: "you pay cash and have your settlement statement",
-        helpText: "It shows the final costs and how much money to bring.",
+        mayNotApply: true,
+        helpText: "It shows the final costs and what to bring, as a settlement statement does if you pay cash.",
         explanation: [
           "With a loan, you must have the Closing Disclosure at least three business days before closing. Open the email and confirm it on the same day, then check each line with the ",
           { text: "CFPB's explainer", url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/" },
@@ -1189,7 +1188,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.builder-list`,
         key: "dt",
         question: "Is every open item on a list that the builder signed?",
-        alsoYesIf: "the home is not new",
+        mayNotApply: true,
         helpText: "It is often called a punch list.",
         explanation:
           "Note each scratch, gap and missing part, with a date for each fix. Ask for the warranty. Unpaid workers may claim against the home, called a mechanic's lien: ask the closing office for lien waivers.",
@@ -1213,7 +1212,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.seller-certificate`,
         key: "dk",
         question: "Does the closing office have the seller's signed tax statement?",
-        alsoYesIf: "it withholds the tax, or neither is needed",
+        mayNotApply: true,
         helpText: "In it, the seller says whether they are a foreign person for tax purposes.",
         explanation: [
           "If the seller is a foreign person, the ",
@@ -1227,7 +1226,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: `buying-${tier}.close-the-deal.signing-from-afar`,
         key: "dl",
         question: "Have you arranged to sign from where you are?",
-        alsoYesIf: "you will be there to sign",
+        mayNotApply: true,
         helpText: "It may be by mail, with an online notary, or through a person you name.",
         explanation:
           "Ask the closing office two weeks ahead what it accepts. With a loan, your lender has to agree as well. They have to approve a power of attorney before you sign it.",

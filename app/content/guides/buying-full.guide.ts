@@ -48,8 +48,8 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.letter-current",
           key: "aa",
           question: "Do you have a pre-approval letter from the last 60 days?",
-          alsoYesIf: "you pay cash and have a recent bank statement",
-          helpText: "Look for the date near the top of your letter or bank statement.",
+          mayNotApply: true,
+          helpText: "Look for the date near the top, or have a recent bank statement if you pay cash.",
           explanation:
             "Ask a lender for a letter, or ask your bank for a recent statement if you pay cash. Letters often expire after 30 to 60 days. Many sellers want to see proof before they answer an offer.",
           successMessage: "Sellers can see that you are ready. Note the expiration date, so your proof does not lapse while you shop.",
@@ -58,7 +58,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.loan-kind",
           key: "ds",
           question: "Do you know which kind of loan fits you?",
-          alsoYesIf: "you need no loan",
+          mayNotApply: true,
           helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
           explanation:
             "Ask each lender which kinds you qualify for. VA and USDA loans can start at zero down, conventional loans at about 3% and FHA at 3.5%. Conventional loans usually require mortgage insurance below 20% down, FHA loans always do, and VA loans never do.",
@@ -70,7 +70,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.va-certificate",
           key: "dt",
           question: "Do you have your Certificate of Eligibility for a VA loan?",
-          alsoYesIf: "you are not using a VA loan",
+          mayNotApply: true,
           helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
           explanation: [
             "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
@@ -85,7 +85,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.lenders-compared",
           key: "ab",
           question: "Have you compared at least two lenders?",
-          alsoYesIf: "you need no loan",
+          mayNotApply: true,
           helpText: "Ask for the same kind of loan on the same day, so the quotes are easy to compare.",
           explanation: [
             "Ask a second lender for a quote. ",
@@ -109,7 +109,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.calls-after-applying",
           key: "ff",
           question: "Do you know what to do if strangers call about your loan?",
-          alsoYesIf: "you need no loan",
+          mayNotApply: true,
           helpText: "Calls right after a credit check can come from lenders you never contacted.",
           explanation:
             "Since March 2026, a credit bureau may tell only a few companies that you applied for a home loan. They are your own bank, your current home lender, and those you agreed to. If many others call, be careful: give out no numbers, and call your own lender.",
@@ -120,8 +120,8 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.packet-complete",
           key: "ac",
           question: "Are all your loan documents ready?",
-          alsoYesIf: "you pay cash and your bank statements are ready",
-          helpText: "Each lender has its own list, so ask for it in writing.",
+          mayNotApply: true,
+          helpText: "Ask the lender for its list in writing, or have your bank statements ready if you pay cash.",
           explanation:
             "Gather 30 days of pay stubs, two years of W-2s and tax returns, and two bank statements, every page. If part of the money is a gift, add a signed gift letter. If you are self-employed, ask what else you need.",
           successMessage: "A full packet means fewer questions later, when time is short.",
@@ -160,7 +160,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.payment-help",
           key: "dv",
           question: "Have you asked about down payment help?",
-          alsoYesIf: "you need no help",
+          mayNotApply: true,
           helpText: "Some programs also help people who have owned a home before.",
           explanation: [
             "States, cities and nonprofits run such programs. Call 800-569-4287, or ",
@@ -175,7 +175,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.first-home",
           key: "fg",
           question: "Have you asked about programs for first-time buyers?",
-          alsoYesIf: "this is not your first home, or you need no loan",
+          mayNotApply: true,
           helpText: "Some programs count you as a first-time buyer again after a few years without owning.",
           explanation:
             "Your state's housing agency, a lender or a housing counselor can point you to loans and grants. Some require a course before closing, so take it early. Ask each lender whether it works with the program.",
@@ -187,7 +187,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.sale-and-purchase",
           key: "dw",
           question: "Have you decided which comes first, your sale or your purchase?",
-          alsoYesIf: "you have no home to sell",
+          mayNotApply: true,
           helpText: "The order decides where you live in between, and how many payments you make.",
           explanation:
             "Ask your lender whether you could carry both homes for a while. If you may need a home equity line, apply before you list the home. Tell us early, since it changes how we write your offer.",
@@ -199,7 +199,7 @@ export const buyingFullGuide = {
           id: "buying-full.pre-approval.who-signs",
           key: "fe",
           question: "Have you asked whether someone else has to sign with you?",
-          alsoYesIf: "you are neither married nor in a divorce",
+          mayNotApply: true,
           helpText: "It depends on the state, and the answer can be yes even if you buy alone.",
           explanation:
             "Ask the lender and the title office in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
@@ -213,8 +213,8 @@ export const buyingFullGuide = {
           id: "pre-approval.check-credit-reports",
           key: "af",
           title: "Check your credit reports",
-          description:
-            "Get them free every week at AnnualCreditReport.com, and dispute errors now, since a reply takes weeks. If you pay cash, tick this and move on.",
+          description: "Get them free every week at AnnualCreditReport.com. Dispute errors now, since a reply takes weeks.",
+          mayNotApply: true,
           onlyIf: { payment: anyLoan },
         },
         {
@@ -227,7 +227,8 @@ export const buyingFullGuide = {
           id: "pre-approval.ask-lenders-for-quotes-in",
           key: "ah",
           title: "Ask lenders for quotes in the same two weeks",
-          description: "Quotes from close dates are fair to compare. If you pay cash, tick this and move on.",
+          description: "Quotes from close dates are fair to compare.",
+          mayNotApply: true,
           onlyIf: { payment: anyLoan },
           passTo: "lender",
         },
@@ -326,7 +327,7 @@ export const buyingFullGuide = {
           id: "buying-full.buyer-agency.va-fee",
           key: "dz",
           question: "Do you know how our fee may be paid with a VA loan?",
-          alsoYesIf: "you are not using a VA loan",
+          mayNotApply: true,
           helpText: "VA has its own rules about what buyers may pay, and from what money.",
           explanation:
             "VA's rules now let you pay your own agent, but the fee cannot go into the loan. A seller may still pay it for you. Ask your lender how it has to appear in the documents.",
@@ -346,7 +347,7 @@ export const buyingFullGuide = {
           id: "buying-full.buyer-agency.rebate-asked",
           key: "ea",
           question: "Have you asked about a rebate before you sign?",
-          alsoYesIf: "we told you there is none",
+          mayNotApply: true,
           helpText: "It comes out of our pay, so agree on both together.",
           explanation:
             "A rebate gives part of a broker's fee back to the buyer, where state law allows it. Ask now, and have the answer written into the agreement. Later in this guide, you make sure it shows up at closing.",
@@ -356,7 +357,7 @@ export const buyingFullGuide = {
           id: "buying-full.buyer-agency.first-visit-new",
           key: "eb",
           question: "Will we come along on your first visit to a new home?",
-          alsoYesIf: "you are not looking at new homes",
+          mayNotApply: true,
           helpText: "The people in the model home work for the builder.",
           explanation:
             "Call us before you go. Some builders work with a buyer's agent only if the agent comes the first time. Sign nothing at the model home, and mention no numbers.",
@@ -402,7 +403,8 @@ export const buyingFullGuide = {
           id: "buyer-agency.pick-three-homes-to-see",
           key: "aq",
           title: "Pick up to three homes to see",
-          description: "Tour them in person or by live video. If you already know which home you want, tick this and move on.",
+          description: "Tour them in person or by live video.",
+          mayNotApply: true,
         },
       ],
       actions: [
@@ -439,7 +441,7 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.disclosures-read",
           key: "as",
           question: "Have you read the seller's disclosures?",
-          alsoYesIf: "none are required for this sale",
+          mayNotApply: true,
           helpText: "This is the form where a seller writes down known problems with the home.",
           explanation:
             "Ask us for the form before you choose a price. In many states, sellers have to disclose known defects in writing. Some states ask for little and some sales are exempt, so an inspection still tells you more.",
@@ -449,8 +451,8 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.lead-paint",
           key: "at",
           question: "Do you have the lead-paint disclosure for this home?",
-          alsoYesIf: "it was built in 1978 or later, or is exempt",
-          helpText: "The year built is in the listing and in the county tax records.",
+          mayNotApply: true,
+          helpText: "It is for most homes built before 1978, and the listing and county tax records show the year.",
           explanation: [
             "Check the year the home was built. For most homes built before 1978, you get a pamphlet and any known ",
             { text: "lead reports", url: "https://www.epa.gov/lead/real-estate-disclosure" },
@@ -491,7 +493,7 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.building-accepted",
           key: "ed",
           question: "Will your lender lend in this building?",
-          alsoYesIf: "it is not a condo or co-op, or you need no loan",
+          mayNotApply: true,
           helpText: "The lender checks the building as well as you.",
           explanation: [
             "Give your lender the building's name today. It looks at ",
@@ -509,7 +511,7 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.building-insurance",
           key: "fd",
           question: "Do you know what the building's insurance leaves to you?",
-          alsoYesIf: "it is not a condo or co-op",
+          mayNotApply: true,
           helpText: "The building has its own policy, and it stops somewhere around your walls.",
           explanation:
             "Get that policy and show it to your insurer. Ask how big the deductible is, and who pays it after a storm. Your own policy can cover your share of such a bill.",
@@ -521,7 +523,7 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.land-known",
           key: "ee",
           question: "Do you know who owns the land and how the home is titled?",
-          alsoYesIf: "it is not a manufactured home",
+          mayNotApply: true,
           helpText: "Some are titled like a vehicle, and some like land.",
           explanation:
             "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask the title office how the home passes to you: by a title or by a deed. Not every lender accepts such a home, so ask yours first.",
@@ -532,7 +534,7 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.assumable-loan",
           key: "fi",
           question: "Have you asked whether you could take over the seller's loan?",
-          alsoYesIf: "you need no loan",
+          mayNotApply: true,
           helpText: "Such a loan is called assumable, and you would take it over with its rate.",
           explanation: [
             "We can ask which loan the seller has. You can take over an FHA loan if ",
@@ -547,7 +549,7 @@ export const buyingFullGuide = {
           id: "buying-full.evaluate-price.tenants-known",
           key: "ef",
           question: "Have you read the lease and decided whether the tenants stay?",
-          alsoYesIf: "no one rents it",
+          mayNotApply: true,
           helpText: "The lease names the rent, the deposit and the last day.",
           explanation: [
             "Ask for the lease and proof of the deposit before you make an offer. In most places, ",
@@ -681,7 +683,7 @@ export const buyingFullGuide = {
           id: "buying-full.write-offer.appraisal-gap",
           key: "eh",
           question: "Have you decided what happens if the appraisal comes in low?",
-          alsoYesIf: "you need no appraisal",
+          mayNotApply: true,
           helpText: "The lender goes by the appraised value, and the difference is called the gap.",
           explanation:
             "Keep an appraisal contingency, or write down the most cash you would add. A promise to cover any gap has no limit, so set one. Ask us to run the numbers at two lower values.",
@@ -693,7 +695,7 @@ export const buyingFullGuide = {
           id: "buying-full.write-offer.value-clause",
           key: "ei",
           question: "Is the FHA or VA value clause in the contract?",
-          alsoYesIf: "you are using neither loan",
+          mayNotApply: true,
           helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
           explanation: [
             "It lets you leave with your deposit if the home is valued below the price. It belongs in any contract you sign before you know the value. Read ",
@@ -708,7 +710,7 @@ export const buyingFullGuide = {
           id: "buying-full.write-offer.sale-condition",
           key: "ej",
           question: "Does the offer depend on selling your home first?",
-          alsoYesIf: "you have no home to sell",
+          mayNotApply: true,
           helpText: "It is called a home-sale contingency.",
           explanation:
             "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop yours within a few days. Decide now what you would do then.",
@@ -720,7 +722,7 @@ export const buyingFullGuide = {
           id: "buying-full.write-offer.builder-contract",
           key: "ek",
           question: "Has a lawyer read the builder's contract?",
-          alsoYesIf: "there is no builder",
+          mayNotApply: true,
           helpText: "Builders use their own contract, and it protects the builder.",
           explanation:
             "Ask about the deposit, the upgrades and the finish date, and what you can do if it slips. You may use your own lender, even if the builder pays you to use theirs. Compare both Loan Estimates, incentives included.",
@@ -805,7 +807,7 @@ export const buyingFullGuide = {
           id: "buying-full.negotiations.clock-known",
           key: "bk",
           question: "Do you know when the current counter expires?",
-          alsoYesIf: "there is no open counter",
+          mayNotApply: true,
           helpText: "A counter is the other side's revised offer, with its own time limit.",
           explanation:
             "Ask us when the latest counter expires, to the hour. Once that time passes, the counter is gone. And once you counter, you can no longer accept the offer before it.",
@@ -825,7 +827,7 @@ export const buyingFullGuide = {
           id: "buying-full.negotiations.other-bids",
           key: "el",
           question: "Have you decided what you will not give up to win?",
-          alsoYesIf: "no one else is bidding",
+          mayNotApply: true,
           helpText: "Decide before you hear the next number.",
           explanation:
             "An escalation clause raises your price automatically, and shows the seller how far you would go. Giving up the inspection or loan contingency puts your deposit at risk. A better closing date or a larger deposit may cost you less.",
@@ -879,7 +881,7 @@ export const buyingFullGuide = {
           id: "buying-full.escrow-earnest-money.holder-known",
           key: "bq",
           question: "Do you know who holds your deposit?",
-          alsoYesIf: "your contract requires none",
+          mayNotApply: true,
           helpText: "Your contract names who holds it.",
           explanation:
             "Look for the name in your contract, or ask us. Usually a third party holds it until closing: a title or escrow office, an attorney or a broker. With a new home, ask whether the builder does.",
@@ -889,8 +891,7 @@ export const buyingFullGuide = {
           id: "buying-full.escrow-earnest-money.details-checked",
           key: "br",
           question: "Have you checked the payment details with a call to a number you found yourself?",
-          alsoYesIf: "you are not wiring money",
-          helpText: "Thieves copy real emails, so an email cannot prove where your money should go.",
+          helpText: "Thieves copy real emails, so call whether you wire the money or bring a check.",
           explanation: [
             "Find the office's number yourself, call, and read the account number back. ",
             { strong: "Never follow changes that come by email or text." },
@@ -904,7 +905,7 @@ export const buyingFullGuide = {
           id: "buying-full.escrow-earnest-money.deposit-on-time",
           key: "bs",
           question: "Is your deposit sent?",
-          alsoYesIf: "your contract requires none",
+          mayNotApply: true,
           helpText: "Count from the day your offer was accepted, and ask how long your bank needs.",
           explanation:
             "Find the due date in your contract. The deposit is usually due within 1-3 days of acceptance, and your contract sets the day. If time is tight, call us today so we can help.",
@@ -914,7 +915,7 @@ export const buyingFullGuide = {
           id: "buying-full.escrow-earnest-money.receipt-saved",
           key: "bt",
           question: "Do you have the receipt for your deposit?",
-          alsoYesIf: "your contract requires none",
+          mayNotApply: true,
           helpText: "Keep it with your contract, since someone may ask for it later.",
           explanation:
             "Ask the escrow office to confirm in writing that the money arrived. If you have a loan, your lender will want to see it too.",
@@ -936,7 +937,7 @@ export const buyingFullGuide = {
           id: "buying-full.escrow-earnest-money.loan-estimates",
           key: "en",
           question: "Have you compared two lenders' Loan Estimates for this home?",
-          alsoYesIf: "you need no loan",
+          mayNotApply: true,
           helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers for this exact loan.",
           explanation: [
             "Each lender has to send one ",
@@ -955,7 +956,7 @@ export const buyingFullGuide = {
           id: "buying-full.escrow-earnest-money.rate-locked",
           key: "eo",
           question: "Is your rate locked until after your closing day?",
-          alsoYesIf: "you chose to wait, or need no loan",
+          mayNotApply: true,
           helpText: "The top of page one of your Loan Estimate says whether the rate is locked, and until when.",
           explanation: [
             { text: "Locks", url: "https://www.consumerfinance.gov/ask-cfpb/whats-a-lock-in-or-a-rate-lock-en-143/" },
@@ -1032,7 +1033,7 @@ export const buyingFullGuide = {
           id: "buying-full.rebate.in-writing",
           key: "ca",
           question: "Does your agreement state the rebate, or how it is calculated?",
-          alsoYesIf: "there is none",
+          mayNotApply: true,
           helpText: "Look in the pay section of your buyer agreement.",
           explanation:
             "Ask us to show you the line, or to tell you that no rebate applies. A promise outside the agreement is hard to rely on at closing.",
@@ -1042,7 +1043,7 @@ export const buyingFullGuide = {
           id: "buying-full.rebate.lender-agrees",
           key: "cb",
           question: "Has your lender approved the rebate?",
-          alsoYesIf: "you have no loan or no rebate",
+          mayNotApply: true,
           helpText: "Lenders can limit how much credit a buyer gets.",
           explanation:
             "Tell your lender about the rebate early and ask how it should appear. It has to be on the closing statement. Some lenders cap credits or ask for changes.",
@@ -1053,7 +1054,7 @@ export const buyingFullGuide = {
           id: "buying-full.rebate.tax-known",
           key: "cc",
           question: "Do you know how a rebate may affect your taxes?",
-          alsoYesIf: "there is no rebate",
+          mayNotApply: true,
           helpText: "It matters most in the year you sell the home.",
           explanation:
             "Ask a tax professional whether yours counts as a lower price. Keep the settlement statement with your records, since it shows what you really paid.",
@@ -1078,7 +1079,8 @@ export const buyingFullGuide = {
           id: "rebate.tell-lender",
           key: "cf",
           title: "Tell your lender",
-          description: "Ask how much is allowed and where it will appear. If you pay cash, tick this and move on.",
+          description: "Ask how much is allowed and where it will appear.",
+          mayNotApply: true,
           onlyIf: { payment: anyLoan },
           passTo: "lender",
         },
@@ -1108,7 +1110,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.inspection",
           key: "ch",
           question: "Is the inspection booked for a day your contract allows?",
-          alsoYesIf: "you chose not to have one",
+          mayNotApply: true,
           helpText: "An inspection looks at the home's condition, and you may come along.",
           explanation: [
             "Call an ",
@@ -1122,7 +1124,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.extra-checks",
           key: "ep",
           question: "Have you booked the extra checks you want for this home?",
-          alsoYesIf: "you were told about them and want none",
+          mayNotApply: true,
           helpText: "A general inspection often skips sewers, wells, septic tanks, pests, pools and anything behind walls.",
           explanation: [
             "Ask your inspector which ones this home needs. EPA says to ",
@@ -1136,7 +1138,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.new-home-inspected",
           key: "eq",
           question: "Have you booked an inspector for the new home?",
-          alsoYesIf: "the home is not new",
+          mayNotApply: true,
           helpText: "The city's inspector checks the building code, and works for the city.",
           explanation:
             "Book one visit before the walls are closed up, and one before closing. Plan a third in month eleven, if your warranty runs for a year. Check the builder's contract for when your inspector may visit.",
@@ -1148,7 +1150,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.answered-in-writing",
           key: "er",
           question: "Did your written answer go out before the inspection date?",
-          alsoYesIf: "there was no such date",
+          mayNotApply: true,
           helpText: "Reading the report is not an answer, and neither is a phone call.",
           explanation:
             "Tell us what matters most: safety, structure, roof, water and wiring. We send your requests, your okay or your notice before the deadline. In many contracts, silence means you accept the home as it is.",
@@ -1158,7 +1160,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.appraisal",
           key: "cj",
           question: "Do you have your copy of the appraisal?",
-          alsoYesIf: "none is needed",
+          mayNotApply: true,
           helpText: "An appraisal is an opinion of value, most often ordered by a lender.",
           explanation: [
             "You usually pay for it, and the lender must give you ",
@@ -1172,11 +1174,11 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.low-value",
           key: "es",
           question: "Did you act in writing on a low value before your appraisal date?",
-          alsoYesIf: "the value was high enough, or none was needed",
+          mayNotApply: true,
           helpText: "After that date, many contracts hold you to the price.",
           explanation:
             "You can ask for a lower price, split the gap, pay it, or leave if your contract lets you. You can also send the lender errors or better sales and ask for a second look. The value may not change, so do not wait for it.",
-          successMessage: "Either the value is high enough, or the gap is dealt with in writing.",
+          successMessage: "The gap is dealt with in writing.",
           onlyIf: { payment: anyLoan },
           topic: "low-appraisal",
         },
@@ -1184,7 +1186,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.lender-repairs",
           key: "et",
           question: "Have you agreed on the repairs your FHA, VA or USDA loan requires?",
-          alsoYesIf: "it requires none, or you pay another way",
+          mayNotApply: true,
           helpText: "These loans also require the home to be safe and sound.",
           explanation:
             "Look in the appraisal for repairs that must come first. Agree with the seller on who does them and by when, since they will be checked. Tell us right away, because this eats into the time before your loan date.",
@@ -1195,7 +1197,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.hoa-papers",
           key: "ck",
           question: "Have you asked for the HOA papers?",
-          alsoYesIf: "there is no HOA",
+          mayNotApply: true,
           helpText: "The listing and the seller's disclosures say whether there is an HOA.",
           explanation:
             "Ask for them now, because HOA documents typically take 2-3 weeks. Ask who pays for them. Your right to cancel may run from the day you get them, so write that day down.",
@@ -1206,7 +1208,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.hoa-read",
           key: "eu",
           question: "Have you read the HOA papers before your last day to cancel?",
-          alsoYesIf: "there is no HOA",
+          mayNotApply: true,
           helpText: "Your contract or your state sets that day, and after it the right is gone.",
           explanation:
             "Look for special assessments, savings, lawsuits, rules on rentals and pets, and move-in fees. Ask your lender and insurer whether they accept what you found.",
@@ -1218,7 +1220,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.board-approval",
           key: "fh",
           question: "Is the co-op board's answer on its way?",
-          alsoYesIf: "it is not a co-op",
+          mayNotApply: true,
           helpText: "In a co-op you buy shares, and the board decides who may buy.",
           explanation:
             "The board reviews your finances and may turn you down. Ask what papers it wants and when it meets, and add both to your dates. Ask us what happens to your deposit if it says no.",
@@ -1230,7 +1232,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.co-op-lease",
           key: "fk",
           question: "Have you read the co-op's proprietary lease, house rules and finances?",
-          alsoYesIf: "it is not a co-op",
+          mayNotApply: true,
           helpText: "This lease is your right to live in the unit, because you own shares and no deed.",
           explanation:
             "Look for the building's own loan, its savings, and any fee when you sell. Ask a lawyer to search for debts on the seller's shares, often called a lien or UCC search. Ask us who holds the shares after closing if you borrow.",
@@ -1242,7 +1244,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.title-read",
           key: "cl",
           question: "Have you read the title report?",
-          alsoYesIf: "the home has none, as with a co-op",
+          mayNotApply: true,
           helpText: "It is also called a title commitment, and it comes from the title office or an attorney.",
           explanation:
             "Ask the title office for it. It lists debts tied to the home and other people's rights, such as a shared driveway. Before your title date, object in writing to anything you cannot accept.",
@@ -1253,7 +1255,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.title-chosen",
           key: "ev",
           question: "Have you decided on a title policy and the names on the deed?",
-          alsoYesIf: "it is a co-op, where you get shares",
+          mayNotApply: true,
           helpText: "The lender's policy protects only the lender.",
           explanation: [
             { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
@@ -1280,7 +1282,7 @@ export const buyingFullGuide = {
           id: "buying-full.contingencies.loan-approved",
           key: "cm",
           question: "Do you have final loan approval in writing?",
-          alsoYesIf: "you need no loan",
+          mayNotApply: true,
           helpText: "Lenders call the final yes 'clear to close', and your contract has a date for your loan.",
           explanation:
             "Answer the lender's requests the same day, and ask where things stand a week before that date. If approval will be late, tell us right away. We can ask for a written extension, or you can give notice while you still can.",
@@ -1307,7 +1309,8 @@ export const buyingFullGuide = {
           id: "contingencies.follow-appraisal-and-loan",
           key: "cp",
           title: "Follow the appraisal and the loan",
-          description: "Check on both every week. If you pay cash, tick this and move on.",
+          description: "Check on both every week.",
+          mayNotApply: true,
           onlyIf: { payment: anyLoan },
         },
         {
@@ -1320,8 +1323,8 @@ export const buyingFullGuide = {
           id: "contingencies.extend-in-writing",
           key: "ex",
           title: "Extend before a date passes",
-          description:
-            "If you need more time, have both sides sign for it before the date passes. If everything is on time, tick this and move on.",
+          description: "If you need more time, have both sides sign for it before the date passes.",
+          mayNotApply: true,
         },
       ],
       actions: [
@@ -1383,7 +1386,7 @@ export const buyingFullGuide = {
           id: "buying-full.final-walk-through.repairs-checked",
           key: "cv",
           question: "Have you seen each agreed repair with its receipt?",
-          alsoYesIf: "none were agreed",
+          mayNotApply: true,
           helpText: "Ask for receipts before the visit so you can compare them on the spot.",
           explanation:
             "Look at each repair on your list and take a photo. If one is missing or unfinished, tell us while we can still push for it.",
@@ -1393,7 +1396,7 @@ export const buyingFullGuide = {
           id: "buying-full.final-walk-through.builder-list",
           key: "ey",
           question: "Is every open item on a list that the builder signed?",
-          alsoYesIf: "the home is not new",
+          mayNotApply: true,
           helpText: "It is often called a punch list.",
           explanation:
             "Note each scratch, gap and missing part, with a date for each fix. Ask for the warranty and the number to call. Anything not on the list is hard to claim later.",
@@ -1446,8 +1449,8 @@ export const buyingFullGuide = {
           id: "buying-full.keys.figures-on-time",
           key: "da",
           question: "Have you had your Closing Disclosure for three business days?",
-          alsoYesIf: "you pay cash and have had time to read your statement",
-          helpText: "The law builds in this time so no one can rush you.",
+          mayNotApply: true,
+          helpText: "The law builds in this time for loans, so ask for your statement early if you pay cash.",
           explanation: [
             "With a loan, the ",
             { text: "Closing Disclosure", url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/" },
@@ -1487,7 +1490,7 @@ export const buyingFullGuide = {
           id: "buying-full.keys.seller-certificate",
           key: "ez",
           question: "Does the closing office have the seller's signed tax statement?",
-          alsoYesIf: "it withholds the tax, or neither is needed",
+          mayNotApply: true,
           helpText: "It says whether the seller is a foreign person for taxes.",
           explanation: [
             "If the seller is a foreign person, the ",
@@ -1501,7 +1504,7 @@ export const buyingFullGuide = {
           id: "buying-full.keys.builder-liens",
           key: "fl",
           question: "Have you asked what protects you if the builder leaves bills unpaid?",
-          alsoYesIf: "the home is not new",
+          mayNotApply: true,
           helpText: "A claim on a home for unpaid work is called a mechanic's lien.",
           explanation:
             "Ask the closing office for lien waivers, which workers and suppliers sign once they are paid. Ask whether an owner's policy would cover such a claim, even one filed after closing. Get both answers in writing.",
@@ -1513,7 +1516,7 @@ export const buyingFullGuide = {
           id: "buying-full.keys.signing-from-afar",
           key: "fa",
           question: "Have you arranged to sign from where you are?",
-          alsoYesIf: "you will be there to sign",
+          mayNotApply: true,
           helpText: "It may be by mail, with an online notary, or through a person you name.",
           explanation:
             "Ask the closing office two weeks ahead what it accepts. With a loan, your lender has to agree as well. They have to approve a power of attorney before you sign it.",
@@ -1588,7 +1591,7 @@ export const buyingFullGuide = {
           id: "buying-full.post-close-support.first-payment",
           key: "dk",
           question: "Do you know when your first payment is due, and who gets it?",
-          alsoYesIf: "you have no loan",
+          mayNotApply: true,
           helpText: "The date is in your closing papers, often on a first payment letter.",
           explanation: [
             "If you close on May 10, the first payment is often due on July 1. If your loan moves to a new company, you get ",
@@ -1626,7 +1629,7 @@ export const buyingFullGuide = {
           id: "buying-full.post-close-support.mortgage-insurance-end",
           key: "fc",
           question: "Do you know when you can end your mortgage insurance?",
-          alsoYesIf: "you pay none, or your loan is not conventional",
+          mayNotApply: true,
           helpText: "It protects the lender, and it does not have to last as long as the loan.",
           explanation: [
             "You may ask to ",
@@ -1643,7 +1646,7 @@ export const buyingFullGuide = {
           id: "buying-full.post-close-support.deed-letters",
           key: "dm",
           question: "Would you recognize a letter that tries to sell you your own deed?",
-          alsoYesIf: "it is a co-op, where you have no deed",
+          mayNotApply: true,
           helpText: "These letters look official and often arrive soon after closing.",
           explanation:
             "Read the fine print: they are ads, not bills. If you want a copy of your deed, ask the county office that recorded it what a copy costs.",
@@ -1671,7 +1674,8 @@ export const buyingFullGuide = {
           id: "post-close-support.file-for-tax-breaks",
           key: "dp",
           title: "File for tax breaks",
-          description: "Apply for any exemption you qualify for. If there is none, tick this and move on.",
+          description: "Apply for any exemption you qualify for.",
+          mayNotApply: true,
         },
         {
           id: "post-close-support.update-address",

@@ -65,7 +65,7 @@ export const buyingContractReviewGuide: Guide = {
           id: "buying-contract-review.contract-review.review-window",
           key: "ac",
           question: "Do you know how long you have to review or cancel?",
-          alsoYesIf: "your contract gives you no such time",
+          mayNotApply: true,
           helpText: "Look for the words 'attorney review' or 'right to cancel'.",
           explanation: [
             "Some states give a short time for a lawyer to review or cancel a contract. In New Jersey it is ",
@@ -187,8 +187,8 @@ export const buyingStandardFormsGuide: Guide = {
           id: "buying-standard-forms.standard-forms.lead-paint",
           key: "ac",
           question: "Is the lead-paint form in your packet?",
-          alsoYesIf: "the home was built in 1978 or later, or is exempt",
-          helpText: "The county's tax record often shows the year a home was built.",
+          mayNotApply: true,
+          helpText: "It is for most homes built before 1978, and the county's tax record often shows the year.",
           explanation: [
             "For most homes built before 1978, federal law requires a lead form before anyone is bound. The buyer also gets a pamphlet and a chance to test. See the ",
             { text: "EPA's page on lead disclosure", url: "https://www.epa.gov/lead/real-estate-disclosure" },

@@ -65,8 +65,8 @@ export interface HasTopic {
 export interface Question extends Named, HasTopic {
   /** One idea in at most 15 words. */
   readonly question: string;
-  /** Continues 'Also yes if'. */
-  readonly alsoYesIf?: string;
+  /** Offers 'Doesn't apply'. Never for a question about the safety of money. */
+  readonly mayNotApply?: true;
   readonly helpText: string;
   /** Helpful, never scolding. */
   readonly explanation: RichText;
@@ -80,6 +80,8 @@ export interface Question extends Named, HasTopic {
 export interface SubStep extends Named, HasTopic {
   readonly title: string;
   readonly description: string;
+  /** Offers 'Doesn't apply'. */
+  readonly mayNotApply?: true;
   /** Everybody unless set. */
   readonly onlyIf?: Condition;
   /** The next holder once the user has done their part, if the description names one. */

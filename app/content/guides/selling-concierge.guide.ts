@@ -66,7 +66,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.initial-consultation.right-to-sell-shown",
           key: "cl",
           question: "Do we have the court, trust or divorce papers that let you sell?",
-          alsoYesIf: "none are needed",
+          mayNotApply: true,
           helpText: "Bring the papers, or copies of them, to our visit.",
           explanation: [
             "The title office decides which papers it needs, and a court may have to approve the sale. Heirs should agree in writing on the price and the repairs. ",
@@ -80,7 +80,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.initial-consultation.tenants-considered",
           key: "cm",
           question: "Do we have your tenants' lease, and know the deposit?",
-          alsoYesIf: "you have no tenants",
+          mayNotApply: true,
           helpText: "A cousin who pays rent counts, too.",
           explanation: [
             "A lease usually continues with the new owner, and the deposit goes along with it. The tax rules differ from a main home's: see a tax professional before you sign an offer. Read about ",
@@ -94,7 +94,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.initial-consultation.payoff-known",
           key: "ac",
           question: "Have you asked your lender for a payoff figure?",
-          alsoYesIf: "you have no loan",
+          mayNotApply: true,
           helpText: "You can ask your lender for one by phone or on its website.",
           explanation:
             "What you owe on closing day includes interest up to that day. An early figure for each loan helps us show what you may keep. Tell us about credit lines, solar and PACE contracts, too.",
@@ -103,8 +103,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.debts-covered",
           key: "cn",
-          question: "Have we checked together that the price covers your loans and costs?",
-          alsoYesIf: "you have talked to your lender",
+          question: "Have we checked together whether the price covers your loans and costs?",
           helpText: "We add it up with you at the lowest price we expect.",
           explanation: [
             "A sale for less than you owe needs your lender's approval. A HUD-approved counselor is on your side: 800-569-4287. Talk to both before you spend money on repairs, and read about ",
@@ -138,7 +137,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.initial-consultation.next-home-settled",
           key: "db",
           question: "Do you know where you will live after the sale?",
-          alsoYesIf: "you do not live in this home",
+          mayNotApply: true,
           helpText: "The answer affects which closing dates we look for.",
           explanation: [
             "If your next home is not ready, a later closing or a rent-back can fill the gap. Both belong in the contract, with rent, insurance and an end date. Read about ",
@@ -231,8 +230,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.property-preparation.permits-settled",
           key: "am",
-          question: "Do we have the permits for past work on the home?",
-          alsoYesIf: "none are needed, or we noted what is missing",
+          question: "Do we have the permits for past work, or a note of what is missing?",
+          mayNotApply: true,
           helpText: "Think of decks, finished basements, added baths and new electrical work.",
           explanation:
             "Work without a permit often comes to light at the inspection. Tell us what was done and about when. We can ask the city for records, so you know where you stand.",
@@ -251,7 +250,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.property-preparation.hoa-settled",
           key: "ao",
           question: "Do we have your okay to order the HOA papers?",
-          alsoYesIf: "there is no HOA",
+          mayNotApply: true,
           helpText: "Dues on your bank statement are a sign that you have one.",
           explanation:
             "It often takes 2-3 weeks for HOA documents to arrive. We first ask what they cost and how long they stay valid, so you do not pay twice. With your okay, we order them in time.",
@@ -263,7 +262,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.property-preparation.advances-clear",
           key: "cp",
           question: "Are the cost, interest and repayment of any advance in writing?",
-          alsoYesIf: "you want no advance",
+          mayNotApply: true,
           helpText: "With an advance, we pay first and you pay us back later.",
           explanation:
             "Ask before you say yes to one. The agreement should state the amount, any interest, and what you pay if the home does not sell. Ask, too, if it puts a lien on your home.",
@@ -441,7 +440,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.marketing-launch.disclosures-approved",
           key: "be",
           question: "Are your seller disclosures signed and ready to share?",
-          alsoYesIf: "your sale does not require any",
+          mayNotApply: true,
           helpText: "We bring the form, but the answers have to be yours.",
           explanation:
             "In most states, sellers must tell buyers about known defects in writing, even when selling as is. Some sales, such as by a court or an estate, need no form. We can go through yours with you, but we cannot answer for you.",
@@ -452,14 +451,14 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.marketing-launch.lead-paint-settled",
           key: "bf",
           question: "Is the lead-paint notice ready?",
-          alsoYesIf: "your home was built in 1978 or later, or is exempt",
-          helpText: "We check the year in the county's records for you.",
+          mayNotApply: true,
+          helpText: "It is for most homes built before 1978, and we check the year in the county's records.",
           explanation: [
             "Before the buyer is bound, you hand over ",
             { text: "an EPA pamphlet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
             " and disclose what you know. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep your signed copy for three years.",
           ],
-          successMessage: "Either the law does not require it, or the buyer gets it before the contract binds.",
+          successMessage: "The buyer gets it before the contract binds.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
@@ -544,7 +543,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.showing-management.private-things-away",
           key: "bm",
           question: "Are your valuables and private papers put away?",
-          alsoYesIf: "the home is empty",
+          mayNotApply: true,
           helpText: "Jewelry, medicine, guns, mail, spare keys and screens are easy to forget.",
           explanation:
             "It is safest to assume that any drawer may be opened. We can send you a room-by-room list and arrange a small storage unit.",
@@ -554,7 +553,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.showing-management.empty-home-insured",
           key: "cr",
           question: "Have you asked your insurer about weeks when the home is empty?",
-          alsoYesIf: "there will be none",
+          mayNotApply: true,
           helpText: "Tell us the day you move out, and we remind you.",
           explanation:
             "Once a home has been empty for as long as the policy says, some damage may not be covered. Your insurer may sell you coverage for that time. We can have someone stop by each week.",
@@ -564,7 +563,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.showing-management.tenants-agree",
           key: "cs",
           question: "Have your tenants agreed in writing to how we show the home?",
-          alsoYesIf: "you have no tenants",
+          mayNotApply: true,
           helpText: "We meet with them first, so they hear it in person.",
           explanation:
             "Notice rules differ by state and city, and we follow yours. We offer fixed hours and ask what would make it easier. Tell us what the lease says about showings.",
@@ -701,7 +700,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.offer-management.move-out-day",
           key: "cu",
           question: "Have you told us the day you can be out?",
-          alsoYesIf: "tenants live there and stay",
+          mayNotApply: true,
           helpText: "Allow for the movers, the cleaning and a spare day.",
           explanation:
             "The buyer gets the keys on the day the contract names. If you want to stay longer, put rent, a deposit, insurance and an end date in writing. We ask if the buyer's lender allows that.",
@@ -767,7 +766,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.closing-process.inspection-answered",
           key: "cw",
           question: "Have you approved our written answer to the inspection?",
-          alsoYesIf: "no request came",
+          mayNotApply: true,
           helpText: "We bring you prices for each repair the buyer asks for.",
           explanation: [
             "You can do the work, pay part of it, lower the price or say no. If no one answers in time, your contract may decide for you. Read ",
@@ -779,8 +778,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.appraisal-settled",
           key: "cx",
-          question: "Did the appraisal come in at the price or above?",
-          alsoYesIf: "there was none, or you signed new terms",
+          question: "Did the appraisal come in at the price, or have you signed new terms?",
+          mayNotApply: true,
           helpText: "We meet the appraiser with a list of your improvements and nearby sales.",
           explanation: [
             "With a low value, you can lower the price, split the gap, or ask the buyer for more cash. We can send better sales through the buyer's lender. Some buyers may leave with their deposit: see ",
@@ -792,8 +791,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.bank-details-safe",
           key: "cb",
-          question: "Did you read your bank details back to the title office by phone?",
-          alsoYesIf: "you chose a check",
+          question: "Did you confirm by phone with the title office how you will be paid?",
           helpText: "This is the one task we ask you to do yourself, so no one is in between.",
           explanation: [
             "Criminals pose as agents and title staff to steal sale money. Look up the title office's number yourself, call, and read your details back. If the money goes to a wrong account, have it recalled immediately and tell ",
@@ -806,7 +804,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.closing-process.repairs-settled",
           key: "cc",
           question: "Are the promised repairs done, with receipts on file?",
-          alsoYesIf: "none were promised",
+          mayNotApply: true,
           helpText: "We keep the repair list from the contract, so ask us for it.",
           explanation:
             "Buyers check agreed repairs at the final walk-through. Some contracts and lenders want proof days before. With your okay, we book the work and collect the receipts.",
@@ -824,8 +822,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.tax-papers-ready",
           key: "dc",
-          question: "Have you signed the non-foreign certificate and checked the state forms?",
-          alsoYesIf: "you took advice on the federal one",
+          question: "Are your federal and state tax forms signed, or have you taken advice?",
           helpText: "If you get a Form 1099-S, the sale goes on your tax return, even with no tax due.",
           explanation: [
             "When the seller is a foreign person, the buyer must generally withhold 15% for the IRS. Others sign ",
@@ -862,7 +859,7 @@ export const sellingConciergeGuide = {
           id: "selling-concierge.closing-process.signing-from-afar",
           key: "cy",
           question: "Has the closing office approved how you will sign from far away?",
-          alsoYesIf: "you can be there",
+          mayNotApply: true,
           helpText: "We ask the office, and you choose what suits you.",
           explanation:
             "You may be able to sign by mail, with an online notary, or through a power of attorney. The office has to approve that last one in advance. It checks your ID closely.",

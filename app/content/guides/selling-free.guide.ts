@@ -156,8 +156,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.home-value.debts-covered`,
         key: "cl",
-        question: "Would the price pay off every loan and the costs?",
-        alsoYesIf: "you have a plan for the shortfall",
+        question: "Would the price cover every loan and the costs, or is there a plan?",
         helpText: "Add up the mortgage, any second loan or credit line, and any tax you owe.",
         explanation: [
           "If it falls short, do not list yet. Your lender must agree to a sale for less, and a HUD-approved counselor can help: call 800-569-4287. Read more about ",
@@ -179,7 +178,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.home-value.next-home-planned`,
         key: "cm",
         question: "Have you planned how your sale and your next purchase fit together?",
-        alsoYesIf: "you are not buying",
+        mayNotApply: true,
         helpText: "Leave a week between the two closings if you can.",
         explanation: [
           "You can sell first, buy first, or make one contract depend on the other. Each choice has its price. Our page on ",
@@ -265,7 +264,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.create-listing.right-to-sell-shown`,
         key: "cp",
         question: "Do you have the court or trust papers that let you sell?",
-        alsoYesIf: "you own the home yourself",
+        mayNotApply: true,
         helpText: "This is for estates, trusts, and homes in a divorce.",
         explanation: [
           "A title office wants to see the court's letters, the trust or the decree. Some sales need a judge's approval first. Start with ",
@@ -279,7 +278,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.create-listing.tenants-considered`,
         key: "cq",
         question: "Do you know which rights your tenants keep after a sale?",
-        alsoYesIf: "you have no tenants",
+        mayNotApply: true,
         helpText: "Read the lease before you write the listing.",
         explanation: [
           "A sale usually leaves a lease in force, and the new owner takes over the deposit. A rental's gain is taxed differently, so see a tax professional before you sign. ",
@@ -391,7 +390,7 @@ function documents(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.documents.disclosure`,
         key: "as",
         question: "Have you filled out the seller disclosure openly?",
-        alsoYesIf: "your sale does not require one",
+        mayNotApply: true,
         helpText: "It is a form where you write what you know about the home's condition.",
         explanation:
           "Most states require known defects in writing, even for an as-is sale. Forms differ, and some sales need none, so ask your state's real estate commission. Write down what you know, with dates and repairs.",
@@ -402,8 +401,8 @@ function documents(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.documents.lead-paint`,
         key: "at",
         question: "Are the lead-paint form and pamphlet ready?",
-        alsoYesIf: "your home was built in 1978 or later, or is exempt",
-        helpText: "Check the year your home was built in the county's tax record.",
+        mayNotApply: true,
+        helpText: "It is for most homes built before 1978, and the county's tax record shows the year.",
         explanation: [
           "Before a buyer is bound, hand over the form, the pamphlet and your reports. The buyer has 10 days to test, unless you both change that in writing. Keep the signed form for three years; the ",
           { text: "EPA", url: "https://www.epa.gov/lead/real-estate-disclosure" },
@@ -416,7 +415,7 @@ function documents(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.documents.hoa`,
         key: "au",
         question: "Have you ordered the HOA papers, or planned when to?",
-        alsoYesIf: "there is no HOA",
+        mayNotApply: true,
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
           "HOA documents take 2-3 weeks and cost money. Some expire after a while. Ask how long they stay valid, and time your order so the buyer gets current ones.",
@@ -428,7 +427,7 @@ function documents(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.documents.ties-listed`,
         key: "cs",
         question: "Have you listed what else is tied to the home?",
-        alsoYesIf: "nothing is",
+        mayNotApply: true,
         helpText: "Look at your tax bill, your credit line and any contract for solar panels.",
         explanation: [
           "Each item gets paid off, passed on, or worked out with the buyer. Call a solar company early, since it may have to approve. A title office can look for liens before you list: see ",
@@ -467,15 +466,16 @@ function documents(tier: SelfLedTier): GuideStep {
         id: "documents.settle-lead-paint",
         key: "ax",
         title: "Sort out lead paint",
-        description: "For a home built before 1978, get the form and the pamphlet ready. For a newer one, tick this and move on.",
+        description: "For a home built before 1978, get the form and the pamphlet ready.",
+        mayNotApply: true,
         onlyIf: { builtBefore1978: ["yes"] },
       },
       {
         id: "documents.order-hoa-papers",
         key: "ay",
         title: "Order HOA papers",
-        description:
-          "Ask the HOA's manager how to order, when they come and how long they stay valid. If there is no HOA, tick this and move on.",
+        description: "Ask the HOA's manager how to order, when they come and how long they stay valid.",
+        mayNotApply: true,
         onlyIf: { hoa: ["yes"] },
       },
       {
@@ -611,7 +611,7 @@ function showings(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.showings.valuables-away`,
         key: "ct",
         question: "Are valuables, medicine and papers locked up?",
-        alsoYesIf: "the home is empty",
+        mayNotApply: true,
         helpText: "Walk through once as if you had never been there.",
         explanation:
           "Lock up jewelry, guns, medicine, mail and spare keys. Put computers out of sight, and do not allow photos without your okay. A drawer is not a safe.",
@@ -621,7 +621,7 @@ function showings(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.showings.empty-home-insured`,
         key: "cu",
         question: "Have you asked your insurer about weeks when the home is empty?",
-        alsoYesIf: "someone will always live there",
+        mayNotApply: true,
         helpText: "Say which day it will be empty from.",
         explanation:
           "Once a home has been empty for a while, a policy may no longer pay in full. Yours says how long. Put a lockbox on an empty home only if someone checks on it daily.",
@@ -631,7 +631,7 @@ function showings(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.showings.tenants-agree`,
         key: "cv",
         question: "Have you agreed on showing times and notice with your tenants in writing?",
-        alsoYesIf: "you have no tenants",
+        mayNotApply: true,
         helpText: "Ask them which evenings suit them best.",
         explanation:
           "Your state or city may set how much notice they get. Offer fixed hours each week instead of calls at any time. Thank them: a tidy home is a favor to you.",
@@ -809,7 +809,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.close-sale.inspection-answered`,
         key: "cz",
         question: "Did you answer the buyer's inspection requests in writing and in time?",
-        alsoYesIf: "there were none",
+        mayNotApply: true,
         helpText: "Look up the deadline in the contract, and put it on your calendar.",
         explanation: [
           "You may do the work, give money, lower the price, or say no. Silence can count as an answer under your contract. Ask a lawyer what the next buyer must be told about the report: ",
@@ -821,8 +821,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.appraisal-settled`,
         key: "da",
-        question: "Did the appraisal come in at the price or above?",
-        alsoYesIf: "there was none, or you both signed a change",
+        question: "Did the appraisal come in at the price, or did you both sign a change?",
+        mayNotApply: true,
         helpText: "The buyer's lender orders it, and you let the appraiser in.",
         explanation: [
           "A low value does not end the sale by itself. You can lower the price, split the gap, or ask the buyer to pay it. Read ",
@@ -835,7 +835,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.close-sale.payoff-ordered`,
         key: "db",
         question: "Has the closing office ordered a payoff for each loan?",
-        alsoYesIf: "you have no loan",
+        mayNotApply: true,
         helpText: "Give the office each lender's name and your account number in person or by phone.",
         explanation:
           "A lender has up to 7 business days to answer, so start two weeks ahead. Have any credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
@@ -844,8 +844,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.bank-details`,
         key: "cb",
-        question: "Did you confirm your bank details with that office by phone?",
-        alsoYesIf: "you asked for a check",
+        question: "Did you confirm by phone how that office will pay you?",
         helpText: "Find the number on your own, not in an email.",
         explanation: [
           "Thieves target sellers too. Choose a code word with the office early, and never follow a change that comes by email. Read these ",
@@ -861,7 +860,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.close-sale.repairs`,
         key: "cc",
         question: "Are the agreed repairs done, with receipts?",
-        alsoYesIf: "none were agreed",
+        mayNotApply: true,
         helpText: "Your contract and its added pages list what you agreed to fix.",
         explanation:
           "The buyer will check them at the final walk-through. Your contract may require receipts some days before. If a repair runs late, tell the buyer early and put the new plan in writing.",
@@ -879,8 +878,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.tax-papers-ready`,
         key: "df",
-        question: "Have you signed the federal tax certificate and asked about state forms?",
-        alsoYesIf: "you took advice on the federal one",
+        question: "Are your federal and state tax forms signed, or have you taken advice?",
         helpText: "The certificate says that you are not a foreign seller under tax law.",
         explanation: [
           "With a signed ",
@@ -907,7 +905,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         id: `selling-${tier}.close-sale.signing-from-afar`,
         key: "dc",
         question: "Has the closing office approved how you will sign from where you live?",
-        alsoYesIf: "you live close by",
+        mayNotApply: true,
         helpText: "Ask about mail, an online notary and a power of attorney.",
         explanation:
           "The closing office has to approve how you sign, and any power of attorney, ahead of time. It will check who you are, since thieves pose as faraway owners. Send original documents early.",

@@ -85,8 +85,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.market-analysis.debts-covered",
           key: "cl",
-          question: "Would the price cover what you owe and the costs of selling?",
-          alsoYesIf: "you have asked your lender about a gap",
+          question: "Would the price cover your loans and costs, or have you asked your lender?",
           helpText: "Count second loans, credit lines and unpaid taxes as well as the mortgage.",
           explanation: [
             "If it might fall short, ask before you list. Your lender has to agree to a sale for less than you owe. A HUD-approved counselor can help (800-569-4287), and so can our page on ",
@@ -108,7 +107,7 @@ export const sellingFullGuide = {
           id: "selling-full.market-analysis.next-home-planned",
           key: "cm",
           question: "Have you decided which of your two moves comes first?",
-          alsoYesIf: "you are not buying",
+          mayNotApply: true,
           helpText: "Think about where you would sleep if one closing slips by a week.",
           explanation: [
             "Selling first tells you what you can spend. Buying first may mean two payments for a while. Read about ",
@@ -203,7 +202,7 @@ export const sellingFullGuide = {
           id: "selling-full.set-up-listing.right-to-sell-shown",
           key: "co",
           question: "Has the title office seen the papers that let you sell?",
-          alsoYesIf: "none are needed",
+          mayNotApply: true,
           helpText: "They matter when an owner has died, a trust owns the home, or a marriage ends.",
           explanation: [
             "An executor or trustee has to show the right to sell. After a divorce, the decree or order says who signs and who is paid. Our page on ",
@@ -217,7 +216,7 @@ export const sellingFullGuide = {
           id: "selling-full.set-up-listing.tenants-considered",
           key: "cp",
           question: "Have you checked your tenants' lease, deposit and notice rules?",
-          alsoYesIf: "you have no tenants",
+          mayNotApply: true,
           helpText: "Find the lease, and note its end date and the deposit you hold.",
           explanation: [
             "In most places, a sale does not end a lease, and the deposit passes to the new owner. A rented home is taxed differently, so ask a tax professional before you sign. ",
@@ -314,7 +313,7 @@ export const sellingFullGuide = {
           id: "selling-full.property-documentation.disclosure-done",
           key: "as",
           question: "Have you filled in your seller disclosure truthfully?",
-          alsoYesIf: "your sale does not require one",
+          mayNotApply: true,
           helpText: "Ask us which form your state uses, and fill it out yourself, because you know the home best.",
           explanation:
             "Most states require sellers to tell buyers in writing about known problems that matter. Some sales, such as an estate's, need no form, but hiding a known problem is still a risk. Selling as is does not usually change that.",
@@ -325,21 +324,21 @@ export const sellingFullGuide = {
           id: "selling-full.property-documentation.lead-paint-settled",
           key: "at",
           question: "Are the lead-paint form and pamphlet ready?",
-          alsoYesIf: "your home was built in 1978 or later, or is exempt",
-          helpText: "The county's tax record shows the year, and senior housing or a home without a bedroom may be exempt.",
+          mayNotApply: true,
+          helpText: "It is for homes built before 1978, but some homes for seniors or without a bedroom are exempt.",
           explanation: [
             "You give the buyer the form, ",
             { text: "the EPA pamphlet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
             " and any reports before the buyer is bound. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep the signed form for three years.",
           ],
-          successMessage: "Either the law does not apply, or the buyer gets the form first.",
+          successMessage: "The buyer gets the form first.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "selling-full.property-documentation.hoa-settled",
           key: "au",
           question: "Do you know when to order the HOA papers?",
-          alsoYesIf: "there is no HOA",
+          mayNotApply: true,
           helpText: "An HOA is an owners' group with dues and rules, and a condo has one too.",
           explanation:
             "HOA documents often take 2-3 weeks, and late papers can push back a closing. They can also expire. Ask the manager what they cost and how long they stay valid, then pick a day to order.",
@@ -351,7 +350,7 @@ export const sellingFullGuide = {
           id: "selling-full.property-documentation.ties-listed",
           key: "cr",
           question: "Have you listed everything that is tied to the home?",
-          alsoYesIf: "nothing is",
+          mayNotApply: true,
           helpText: "PACE pays for energy work, and the owner pays it back with the property tax.",
           explanation: [
             "Each one has to be paid off, passed on or worked out with the buyer. A solar company may have to approve the transfer of a lease, so call when you list. See ",
@@ -363,8 +362,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.property-documentation.folder-ready",
           key: "av",
-          question: "Are your permits, warranties, survey and bills in one folder?",
-          alsoYesIf: "you have noted what is missing",
+          question: "Are your permits, warranties, survey and bills in one folder, or noted as missing?",
           helpText: "Look in old email, the kitchen drawer and your city's permit office.",
           explanation:
             "A tidy folder answers buyers before they ask. Phone photos of each paper are fine to start with. Keep receipts for big improvements, too: they can lower a taxable gain.",
@@ -382,14 +380,16 @@ export const sellingFullGuide = {
           id: "property-documentation.settle-lead-paint",
           key: "ax",
           title: "Sort out lead paint",
-          description: "Check the year built, and prepare the form and pamphlet. If they do not apply, tick this and move on.",
+          description: "Check the year built, and prepare the form and pamphlet.",
+          mayNotApply: true,
           onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "property-documentation.order-hoa-papers",
           key: "ay",
           title: "Plan the HOA papers",
-          description: "Ask what they cost, how long they take and how long they stay valid. If there is no HOA, tick this and move on.",
+          description: "Ask what they cost, how long they take and how long they stay valid.",
+          mayNotApply: true,
           onlyIf: { hoa: ["yes"] },
         },
         {
@@ -449,7 +449,7 @@ export const sellingFullGuide = {
           id: "selling-full.marketing-launch.disclosures-posted",
           key: "bd",
           question: "Are your disclosures ready for serious buyers?",
-          alsoYesIf: "your sale does not require any",
+          mayNotApply: true,
           helpText: "Buyers who know the facts early have less reason to change their minds.",
           explanation: [
             "Buyers who read the papers first can often make firmer offers. Send us the finished forms, or ",
@@ -548,7 +548,7 @@ export const sellingFullGuide = {
           id: "selling-full.showing-management.tidy-routine",
           key: "bl",
           question: "Is it clear who gets the home ready before a visit?",
-          alsoYesIf: "no one lives there",
+          mayNotApply: true,
           helpText: "A short list on the fridge lets everyone at home help.",
           explanation:
             "Use the same order each time: lights, blinds, counters, trash, pets. After a couple of practice runs, it gets easy. It does not have to be perfect.",
@@ -558,7 +558,7 @@ export const sellingFullGuide = {
           id: "selling-full.showing-management.valuables-away",
           key: "bm",
           question: "Are valuables, medicine and private papers out of sight?",
-          alsoYesIf: "nothing is left in the home",
+          mayNotApply: true,
           helpText: "Check nightstands, bathroom cabinets, the desk and the fridge door.",
           explanation:
             "Visitors may open closets and drawers to check the space. Lock up small valuables, guns, medicine and mail, and put computers away.",
@@ -568,7 +568,7 @@ export const sellingFullGuide = {
           id: "selling-full.showing-management.empty-home-insured",
           key: "ct",
           question: "Does your insurer know when the home will stand empty?",
-          alsoYesIf: "someone will live there until closing",
+          mayNotApply: true,
           helpText: "Moving out first, an estate or a gap between tenants can all leave a home empty.",
           explanation:
             "Many home policies pay less, or nothing, once a home has been empty for some time. The policy sets how long, so call before you move out. Have someone check on the home, too.",
@@ -578,7 +578,7 @@ export const sellingFullGuide = {
           id: "selling-full.showing-management.tenants-agree",
           key: "cu",
           question: "Have you agreed on showing hours and notice with your tenants in writing?",
-          alsoYesIf: "you have no tenants",
+          mayNotApply: true,
           helpText: "State or city law may set how much notice tenants get.",
           explanation:
             "Tenants who are asked early tend to help. Agree on the hours, the notice and who has the key. A rent reduction for those weeks can be fair, if you both want it.",
@@ -588,8 +588,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.feedback-read",
           key: "bn",
-          question: "Have you read the latest feedback?",
-          alsoYesIf: "you have set a day to read it with us",
+          question: "Have you read the latest feedback, or set a day to read it?",
           helpText: "We ask visiting agents what their buyers thought and pass it on to you.",
           explanation: [
             "One remark may be a matter of taste, but three alike are worth a look. ",
@@ -695,8 +694,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.offer-management.move-out-day",
           key: "cw",
-          question: "Is your move-out day in the contract?",
-          alsoYesIf: "you agreed on a later day in writing, or tenants stay",
+          question: "Is your move-out day agreed in writing?",
+          mayNotApply: true,
           helpText: "Buyers often expect the keys as soon as the sale is final.",
           explanation:
             "If you want to stay after closing, put it in the contract. It should state the rent, a deposit, the insurance and the last day. Some lenders limit how long a buyer may wait to move in.",
@@ -780,7 +779,7 @@ export const sellingFullGuide = {
           id: "selling-full.closing-process.inspection-answered",
           key: "cz",
           question: "Did you answer the repair requests in writing by your contract's deadline?",
-          alsoYesIf: "none came",
+          mayNotApply: true,
           helpText: "You can say yes, no, or yes to part of it, with work, money or a lower price.",
           explanation: [
             "If you say nothing by that day, your contract decides what that means. Once you know what the report says, you may have to tell the next buyer. ",
@@ -792,8 +791,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.appraisal-settled",
           key: "da",
-          question: "Did the appraisal come in at the price or above?",
-          alsoYesIf: "there was none, or you signed a new deal",
+          question: "Did the appraisal come in at the price, or have you signed a new deal?",
+          mayNotApply: true,
           helpText: "A lender orders it, so a cash sale often has none.",
           explanation: [
             "If the value is low, you can cut the price, split the gap, or have the buyer bring cash. The buyer can send better sales to the lender. See ",
@@ -806,7 +805,7 @@ export const sellingFullGuide = {
           id: "selling-full.closing-process.repairs-settled",
           key: "cb",
           question: "Are the agreed repairs finished, with receipts?",
-          alsoYesIf: "none were agreed",
+          mayNotApply: true,
           helpText: "Your contract, or an addendum, lists what you agreed to fix.",
           explanation:
             "The buyer can check the repairs at the walk-through. Your contract may require proof days earlier, and a lender's second look takes time. Keep receipts and photos of each finished job.",
@@ -816,7 +815,7 @@ export const sellingFullGuide = {
           id: "selling-full.closing-process.payoff-settled",
           key: "cc",
           question: "Does the title office have a payoff figure for your loan?",
-          alsoYesIf: "you have no loan",
+          mayNotApply: true,
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
             "A payoff figure includes interest up to the day you pay. Ask two weeks ahead for every loan, and have any credit line frozen. A lender has up to 7 business days to answer.",
@@ -834,8 +833,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.payout-safe",
           key: "ce",
-          question: "Did you confirm your bank details by phone with the title office?",
-          alsoYesIf: "you arranged a check",
+          question: "Did you confirm by phone with the title office how you will be paid?",
           helpText: "Thieves copy real emails, and they target sellers as well as buyers.",
           explanation: [
             "Call the title office at a number you found yourself, and agree on a code word early. If the money goes to a wrong account, have the sending bank recall it immediately. Then ",
@@ -848,8 +846,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.tax-papers-ready",
           key: "de",
-          question: "Have you signed the federal tax form and asked about state forms?",
-          alsoYesIf: "you got advice on the federal one",
+          question: "Are your federal and state tax forms signed, or have you taken advice?",
           helpText: "The closing office asks for your information and may send the IRS a Form 1099-S.",
           explanation: [
             "A signed ",
@@ -877,7 +874,7 @@ export const sellingFullGuide = {
           id: "selling-full.closing-process.signing-from-afar",
           key: "db",
           question: "Has the title office approved how you will sign from a distance?",
-          alsoYesIf: "you sign nearby",
+          mayNotApply: true,
           helpText: "You may be able to use mail, an online notary or a power of attorney.",
           explanation:
             "Ask the title office early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",

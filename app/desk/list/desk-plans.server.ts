@@ -40,6 +40,7 @@ const columns = {
   journeyRewarded: true,
   subStepTurns: true,
   answers: true,
+  excluded: true,
   targetDate: true,
   facts: true,
   lastUpdatedAt: true,

@@ -64,6 +64,14 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return `ticked “${findPart(guide, command.subStep)}”`;
     case "subStep.reopen":
       return `unticked “${findPart(guide, command.subStep)}”`;
+    case "subStep.exclude":
+      return `marked “${findPart(guide, command.subStep)}” as “Doesn't apply”`;
+    case "question.exclude":
+      return `marked “${findPart(guide, command.question)}” as “Doesn't apply”`;
+    case "subStep.include":
+      return `put “${findPart(guide, command.subStep)}” back`;
+    case "question.include":
+      return `put “${findPart(guide, command.question)}” back`;
     case "subStep.pass":
       return `passed “${findPart(guide, command.subStep)}” to ${holderTitles[command.holder as Holder]}`;
     case "question.answer":

@@ -12,7 +12,7 @@ export interface Signature {
   readonly name: string;
   readonly initials: string;
   readonly at: string;
-  /** The value of a tick or answer that the signature belongs to. Null for a deadline. */
+  /** The value of a tick or answer, or 'excluded', that the signature belongs to. Null for a deadline. */
   readonly value: boolean | string | null;
 }
 
@@ -37,9 +37,14 @@ export async function listSignatures(planId: string, ids: readonly string[]): Pr
   return Object.fromEntries([...signatures].filter(([, { value }]) => value !== false));
 }
 
-function listValues({ completedSteps = [], completedSubSteps = {}, answers = {} }: RecordParts, commands: readonly StoredCommand[]) {
+function listValues(
+  { completedSteps = [], completedSubSteps = {}, answers = {}, excluded = {} }: RecordParts,
+  commands: readonly StoredCommand[],
+) {
   const deadlines = commands.flatMap(({ type, deadline }) =>
     type === "deadline.set" && typeof deadline === "string" ? [[deadline, null] as const] : [],
   );
-  return [...completedSteps.map((id) => [id, true] as const), ...Object.entries({ ...completedSubSteps, ...answers }), ...deadlines];
+  const isExcluded = Object.entries(excluded).map(([id, is]) => [id, is && ("excluded" as const)] as const);
+  const given = [...Object.entries({ ...completedSubSteps, ...answers }), ...isExcluded];
+  return [...completedSteps.map((id) => [id, true] as const), ...given, ...deadlines];
 }

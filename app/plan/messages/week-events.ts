@@ -53,6 +53,9 @@ export function summarizeWeek({ steps }: Pick<Guide, "steps">, events: readonly 
         if (command.type === "question.answer") {
           questions.set(String(command.question), command.answer !== null);
         }
+        if (command.type === "question.exclude" || command.type === "question.include") {
+          questions.set(String(command.question), command.type === "question.exclude");
+        }
         changedDates ||= datesPattern.test(command.type);
       }
     } else {

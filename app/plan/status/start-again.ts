@@ -24,6 +24,7 @@ export function stateBeforeOffer(guide: Guide, { record, facts, papers }: Pick<P
     completedSteps: record.completedSteps.filter(isBefore),
     completedSubSteps: pickBefore(record.completedSubSteps),
     answers: pickBefore(record.answers),
+    excluded: pickBefore(record.excluded),
     coveredDetails: pickBefore(record.coveredDetails),
     rewardedSteps: record.rewardedSteps.filter(isBefore),
   };

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
 import type { Applicability } from "#app/plan/applicability/applicability.ts";
-import type { JourneyShape, Named } from "#machines/journey-record.ts";
+import type { Item, JourneyShape, Named } from "#machines/journey-record.ts";
 
 export function journeyShape(
   guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">,
@@ -10,12 +10,16 @@ export function journeyShape(
   const isSelling = guide.journeyType === "selling";
   return {
     journeyType: guide.journeyType,
-    steps: guide.steps.map((step) => ({ ...named(step), subSteps: step.subSteps.map(named), details: step.details.map(named) })),
+    steps: guide.steps.map((step) => ({ ...named(step), subSteps: step.subSteps.map(item), details: step.details.map(item) })),
     ...(applicability && Object.keys(applicability.hidden).length > 0 && { hidden: Object.keys(applicability.hidden) }),
     celebratedStep: guide.celebratedStep,
     stepPoints: isSelling ? sellerStepPoints : 0,
     journeyPoints: isSelling ? sellerJourneyPoints : buyerJourneyPoints,
   };
+}
+
+function item({ mayNotApply, ...rest }: Item): Item {
+  return { ...named(rest), ...(mayNotApply && { mayNotApply }) };
 }
 
 function named({ id, key }: Named): Named {

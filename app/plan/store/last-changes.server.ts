@@ -26,11 +26,17 @@ export interface Basis {
 
 type Cells = Readonly<Record<string, boolean | string | null>>;
 
-function cellsOf({ completedSteps, completedSubSteps, answers }: JourneyRecord): Cells {
+const excludedValue = "excluded";
+
+function cellsOf({ completedSteps, completedSubSteps, answers, excluded }: JourneyRecord): Cells {
   return Object.fromEntries([
     ...completedSteps.map((id) => [`step ${id}`, true] as const),
     ...Object.entries(completedSubSteps).map(([id, isDone]) => [`thing ${id}`, isDone] as const),
     ...Object.entries(answers).map(([id, answer]) => [`question ${id}`, answer] as const),
+    // Ids are unique among both.
+    ...Object.entries(excluded).flatMap(([id, is]) =>
+      is ? [`thing ${id}`, `question ${id}`].map((cell) => [cell, excludedValue] as const) : [],
+    ),
   ]);
 }
 
@@ -60,6 +66,14 @@ function targetOf(command: JourneyCommand): readonly [cell: string, value: boole
       return [`thing ${command.subStep}`, true];
     case "subStep.reopen":
       return [`thing ${command.subStep}`, false];
+    case "subStep.exclude":
+      return [`thing ${command.subStep}`, excludedValue];
+    case "subStep.include":
+      return [`thing ${command.subStep}`, false];
+    case "question.exclude":
+      return [`question ${command.question}`, excludedValue];
+    case "question.include":
+      return [`question ${command.question}`, false];
     case "question.answer":
       return [`question ${command.question}`, command.answer];
     default:

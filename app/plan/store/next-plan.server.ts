@@ -69,6 +69,7 @@ export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | nul
     completedSteps: [...record.completedSteps],
     completedSubSteps: record.completedSubSteps,
     answers: record.answers,
+    excluded: record.excluded,
     coveredDetails: record.coveredDetails,
     achievements: [...record.achievements],
     rewardedSteps: [...record.rewardedSteps],

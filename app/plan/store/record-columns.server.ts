@@ -14,6 +14,7 @@ export const recordParts = z.looseObject({
   completedSteps: ids.optional(),
   completedSubSteps: ticks.optional(),
   answers: answers.optional(),
+  excluded: ticks.optional(),
   coveredDetails: ticks.optional(),
   achievements: ids.optional(),
   rewardedSteps: ids.optional(),
@@ -23,6 +24,7 @@ export const recordParts = z.looseObject({
 const columns = {
   completedSubSteps: jsonColumn("plan.completed_sub_steps", ticks),
   answers: jsonColumn("plan.answers", answers),
+  excluded: jsonColumn("plan.excluded", ticks),
   coveredDetails: jsonColumn("plan.covered_details", ticks),
 };
 
@@ -34,12 +36,17 @@ export function answersIn(row: Pick<Plan, "id" | "answers">): JourneyRecord["ans
   return columns.answers(row.answers, row.id);
 }
 
+export function excludedIn(row: Pick<Plan, "id" | "excluded">): JourneyRecord["excluded"] {
+  return columns.excluded(row.excluded, row.id);
+}
+
 export function journeyRecord(row: Pick<Plan, "id" | keyof JourneyRecord>): JourneyRecord {
   return {
     currentStep: row.currentStep,
     completedSteps: row.completedSteps,
     completedSubSteps: completedSubStepsIn(row),
     answers: answersIn(row),
+    excluded: excludedIn(row),
     coveredDetails: columns.coveredDetails(row.coveredDetails, row.id),
     achievements: row.achievements,
     rewardedSteps: row.rewardedSteps,

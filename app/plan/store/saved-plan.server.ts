@@ -105,8 +105,11 @@ function dayOf(date: Date | null): CalendarDay | null {
 
 export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts" | "papers">;
 
-/** Earlier versions stored no papers. */
-type StoredState = Omit<PlanState, "papers"> & Partial<Pick<PlanState, "papers">>;
+/** Earlier versions stored no papers, and excluded nothing. */
+type StoredState = Omit<PlanState, "papers" | "record"> &
+  Partial<Pick<PlanState, "papers">> & {
+    readonly record: Omit<JourneyRecord, "excluded"> & Partial<Pick<JourneyRecord, "excluded">>;
+  };
 
 export interface GuestImport {
   readonly at: string;
@@ -115,7 +118,7 @@ export interface GuestImport {
 }
 
 const storedState = z.looseObject({
-  record: recordParts.required(),
+  record: recordParts.required().partial({ excluded: true }),
   targetDate: z.string().nullable(),
   facts: z.looseObject({ answers: z.record(z.string(), z.string()), unhidden: z.array(z.string()) }),
   papers: z.record(z.string(), z.enum(documentMarks)).optional(),

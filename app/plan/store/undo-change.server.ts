@@ -18,6 +18,7 @@ import type { SavedPlan } from "./saved-plan.server.ts";
 /** A change of a single item. */
 const pressTypes: readonly string[] = [
   ...["step.complete", "step.finish", "step.reopen", "subStep.complete", "subStep.reopen"],
+  ...["subStep.exclude", "subStep.include", "question.exclude", "question.include"],
   "question.answer",
 ];
 
@@ -63,8 +64,8 @@ function findKind(change: StoredChange): ChangeKind | null {
 
 /** The ids of the steps, tasks, questions and papers that a change changed; all days together count as one. */
 function listChangedThings(change: StoredChange): string[] {
-  const ids = readParts(change).flatMap(({ completedSteps = [], completedSubSteps = {}, answers = {}, papers = {} }) => [
-    ...[...completedSteps, ...Object.keys(completedSubSteps), ...Object.keys(answers)],
+  const ids = readParts(change).flatMap(({ completedSteps = [], completedSubSteps = {}, answers = {}, excluded = {}, papers = {} }) => [
+    ...[...completedSteps, ...Object.keys({ ...completedSubSteps, ...answers, ...excluded })],
     ...Object.keys(papers).map((id) => `paper ${id}`),
   ]);
   return changesDays(change) ? [...ids, "days"] : ids;
@@ -100,9 +101,11 @@ function isRecordAsLeft(earlier: RecordParts, later: RecordParts, present: Journ
   const isDone = (id: string) => present.completedSteps.includes(id);
   const subSteps = Object.keys({ ...earlier.completedSubSteps, ...later.completedSubSteps });
   const questions = Object.keys({ ...earlier.answers, ...later.answers });
+  const excluded = Object.keys({ ...earlier.excluded, ...later.excluded });
   return (
     (later.completedSteps ?? []).every(isDone) &&
     !(earlier.completedSteps ?? []).some(isDone) &&
+    excluded.every((id) => Boolean(present.excluded[id]) === Boolean(later.excluded?.[id])) &&
     subSteps.every((id) => Boolean(present.completedSubSteps[id]) === Boolean(later.completedSubSteps?.[id])) &&
     questions.every((id) => (present.answers[id] ?? null) === (later.answers?.[id] ?? null))
   );
@@ -184,9 +187,9 @@ function undoingEvents(before: PlanParts, after: PlanParts, present: JourneyReco
   if (!isRecordAsLeft(before, after, present)) {
     throw changedSince();
   }
-  const { completedSteps, completedSubSteps, answers } = withoutChange(before, after, present);
+  const { completedSteps, completedSubSteps, answers, excluded } = withoutChange(before, after, present);
   return [
-    { type: "progress.replace" as const, fields: { completedSubSteps, answers } },
+    { type: "progress.replace" as const, fields: { completedSubSteps, answers, excluded } },
     // Separate, since naming tasks completes the steps they fill.
     { type: "progress.replace" as const, fields: { completedSteps } },
   ];

@@ -1,6 +1,5 @@
 /** Ranks the open matters of a plan, in the one order that every screen and mail follows. */
 import { closingDay } from "#app/content/contract/dates.ts";
-import { alsoYes } from "#app/content/guides/also-yes.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
@@ -13,7 +12,7 @@ import { contractStepIndex, findStepsBehind, isBeforeContract } from "#app/plan/
 import { findTurn } from "#app/plan/turns/turns.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 import type { Contract, Holder } from "#machines/contract-dates.ts";
-import { currentIndex, isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
+import { countedItems, currentIndex, isAtEnd, isExcluded, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** See `rankMatters`. */
 type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -208,15 +207,17 @@ function findNextStep({ guide: whole, record, facts, contract }: PlanNow, ranked
   }
   const { id, key, title, minutes, subSteps } = step;
   const coveredByDates = listDateQuestions(guide, ranked);
-  const questions = listQuestionsInSight(guide, step, record, contract !== null).filter((one) => record.answers[one.id] !== "yes");
-  const things = subSteps.filter((one) => !record.completedSubSteps[one.id]);
+  const questions = listQuestionsInSight(guide, step, record, contract !== null).filter(
+    (one) => record.answers[one.id] !== "yes" && !isExcluded(record, one),
+  );
+  const things = countedItems(record, subSteps).filter((one) => !record.completedSubSteps[one.id]);
   const question = questions.find((one) => !coveredByDates.includes(one.id));
   const subStep = things.find((one) => !ranked.some((other) => other.id === one.id));
   if (question === undefined && subStep === undefined && questions.length + things.length > 0) {
     return [];
   }
   const todo = question
-    ? { kind: "question" as const, key: question.key, text: question.question + alsoYes(question) }
+    ? { kind: "question" as const, key: question.key, text: question.question }
     : subStep
       ? { kind: "subStep" as const, key: subStep.key, text: subStep.title }
       : null;
@@ -229,9 +230,9 @@ function listDateQuestions(guide: Guide, ranked: readonly Matter[]): readonly (s
   return guide.timeline.flatMap((entry) => (ranked.some(({ id }) => id === entry.date) ? [questionOfDate(guide, entry)] : []));
 }
 
-function listQuestionsInSight(guide: Guide, step: GuideStep, { answers }: JourneyRecord, isUnderContract: boolean) {
+function listQuestionsInSight(guide: Guide, step: GuideStep, record: JourneyRecord, isUnderContract: boolean) {
   const conditional = Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, id]] : [])));
-  const { inSight } = arrangeQuestions(step.details, conditional, answers);
+  const { inSight } = arrangeQuestions(step.details, conditional, record);
   const first = isUnderContract ? inSight.findIndex(({ id }) => id === findDepositQuestion(guide, step)) : 0;
   return [...inSight.slice(Math.max(0, first)), ...inSight.slice(0, Math.max(0, first))];
 }

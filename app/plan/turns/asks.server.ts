@@ -8,7 +8,7 @@ import { displayName } from "#app/plan/members/display-name.ts";
 import type { Membership } from "#app/plan/members/members.server.ts";
 import { requireMailable } from "#app/plan/members/stranger-mail.server.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
-import { completedSubStepsIn } from "#app/plan/store/record-columns.server.ts";
+import { completedSubStepsIn, excludedIn } from "#app/plan/store/record-columns.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { savedFacts } from "#app/plan/store/saved-plan.server.ts";
@@ -49,6 +49,7 @@ export const planOfAsk = {
   serviceTier: true,
   facts: true,
   completedSubSteps: true,
+  excluded: true,
   subStepTurns: true,
   contract: true,
 } as const;
@@ -57,14 +58,15 @@ interface PlanOfThing {
   readonly id: string;
   readonly facts: Prisma.JsonValue;
   readonly completedSubSteps: Prisma.JsonValue;
+  readonly excluded: Prisma.JsonValue;
   readonly subStepTurns: Prisma.JsonValue;
   readonly contract: ContractRow | null;
 }
 
 /** Null if nobody has to act on it any more. */
 export function heldThingIn(guide: Guide, plan: PlanOfThing, thing: string): HeldThing | null {
-  const completedSubSteps = completedSubStepsIn(plan);
-  const turns = { record: { completedSubSteps }, facts: savedFacts(plan.facts), subStepTurns: parseSubStepTurns(plan.subStepTurns) };
+  const record = { completedSubSteps: completedSubStepsIn(plan), excluded: excludedIn(plan) };
+  const turns = { record, facts: savedFacts(plan.facts), subStepTurns: parseSubStepTurns(plan.subStepTurns) };
   const subStep = listHeldSubSteps(guide, turns).find(({ id }) => id === thing);
   if (subStep) {
     return { kind: "subStep", title: subStep.title, day: null, holder: subStep.holder };

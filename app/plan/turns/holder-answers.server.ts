@@ -19,7 +19,7 @@ interface HeldPlan {
   readonly guide: Guide;
   readonly contract: Contract | null;
   readonly facts: PersonFacts;
-  readonly record: Pick<JourneyRecord, "completedSubSteps">;
+  readonly record: Pick<JourneyRecord, "completedSubSteps" | "excluded">;
   readonly subStepTurns: SubStepTurns;
 }
 

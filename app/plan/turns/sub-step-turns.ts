@@ -62,9 +62,9 @@ interface PassedOn {
 /** In the guide's order, without tasks that are done or do not apply. */
 export function listHeldSubSteps(
   guide: Guide,
-  { record, ...plan }: PassedOn & { readonly record: Pick<JourneyRecord, "completedSubSteps"> },
+  { record, ...plan }: PassedOn & { readonly record: Pick<JourneyRecord, "completedSubSteps" | "excluded"> },
 ): HeldSubStep[] {
-  return listPassedSubSteps(guide, plan).filter(({ id }) => !record.completedSubSteps[id]);
+  return listPassedSubSteps(guide, plan).filter(({ id }) => !record.completedSubSteps[id] && !record.excluded[id]);
 }
 
 /** Like `listHeldSubSteps`, with those that are done: where one can be reopened, its holder has to be known. */

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Fragment, memo } from "react";
 import type { ActorRefFrom } from "xstate";
-import { alsoYes } from "#app/content/guides/also-yes.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { CheckIcon } from "#app/design/marks/icon.tsx";
@@ -15,6 +14,7 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { Reason, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide } from "#app/steps/guide-context.ts";
 import { KeyDateList } from "#app/steps/key-dates/key-date-list.tsx";
+import { ExcludeButton, ExcludedItem } from "#app/steps/saving/excluded-item.tsx";
 import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
 import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
 import { TopicLink } from "#app/steps/step/topic-link.tsx";
@@ -27,12 +27,14 @@ export interface QuestionItemProps {
   cardActor: ActorRefFrom<typeof stepCardMachine>;
   onToggleCovered: (detail: string) => void;
   answer: Answer | undefined;
+  isExcluded: boolean;
   isFolded?: boolean;
 }
 
 export const QuestionItem = memo(function QuestionItem({
   question,
   answer,
+  isExcluded,
   cardActor,
   onToggleCovered,
   isFolded = false,
@@ -40,6 +42,16 @@ export const QuestionItem = memo(function QuestionItem({
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const textId = questionElementId(question);
   const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
+  if (isExcluded) {
+    return (
+      <ExcludedItem
+        id={question.id}
+        textId={textId}
+        label={question.question}
+        include={{ type: "question.include", question: question.id }}
+      />
+    );
+  }
   const parts = (
     <>
       <Stack space="xxs">
@@ -51,7 +63,6 @@ export const QuestionItem = memo(function QuestionItem({
         <p className={text.description}>
           <span id={`${textId}-help`}>
             <RichText>{question.helpText}</RichText>
-            {alsoYes(question)}
           </span>{" "}
           <Reason part={question} />
           <QuestionLinks question={question} />
@@ -64,6 +75,9 @@ export const QuestionItem = memo(function QuestionItem({
           <AnswerButton question={question.id} answer="yes" chosen={answer} />
           <AnswerButton question={question.id} answer="no" chosen={answer} />
         </div>
+        {question.mayNotApply ? (
+          <ExcludeButton id={question.id} label={question.question} exclude={{ type: "question.exclude", question: question.id }} />
+        ) : null}
         <JourneyButton
           command={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
           role="checkbox"

@@ -4,6 +4,7 @@ import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import { moreSummary } from "#app/steps/step/step-card.css.ts";
+import { isExcluded } from "#machines/journey-record.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
 
@@ -17,8 +18,8 @@ interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onTog
 export function QuestionList({ questions, ...card }: QuestionListProps) {
   const { data } = useGuide();
   const record = useRecord();
-  const [answers] = useState(record.answers);
-  const { inSight, groups, isLong } = arrangeQuestions(questions, data.inView.conditions, answers);
+  const [atFirst] = useState(record);
+  const { inSight, groups, isLong } = arrangeQuestions(questions, data.inView.conditions, atFirst);
   const items = (shown: readonly Question[]) => (
     <Divided space="none">
       {shown.map((question) => (
@@ -26,7 +27,8 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
           key={question.id}
           question={question}
           answer={record.answers[question.id] ?? undefined}
-          isFolded={isLong && answers[question.id] === "yes"}
+          isExcluded={isExcluded(record, question)}
+          isFolded={isLong && atFirst.answers[question.id] === "yes"}
           {...card}
         />
       ))}

@@ -12,7 +12,7 @@ import type { StepInView } from "#app/steps/guide-data.ts";
 import { KeyDateList } from "#app/steps/key-dates/key-date-list.tsx";
 import type { QuestionItemProps } from "#app/steps/questions/question-item.tsx";
 import { QuestionList } from "#app/steps/questions/question-list.tsx";
-import { countYes } from "#machines/journey-record.ts";
+import { countedItems, countYes } from "#machines/journey-record.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { MoreAboutThisStep } from "./more-about-step.tsx";
 import * as styles from "./step-card.css.ts";
@@ -102,9 +102,10 @@ function DocumentsLine({ papers }: Pick<StepInView, "papers">) {
 }
 
 function QuestionCount({ step }: Pick<StepInView, "step">) {
+  const record = useRecord();
   return (
     <p className={styles.count}>
-      {countYes(useRecord(), step)} of {step.details.length} questions completed
+      {countYes(record, step)} of {countedItems(record, step.details).length} questions completed
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { StepInView } from "#app/steps/guide-data.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
 import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
 import { SignedHere } from "#app/steps/saving/saved-here.tsx";
-import { countYes } from "#machines/journey-record.ts";
+import { countedItems, countYes } from "#machines/journey-record.ts";
 
 export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
   const { data, fetchNeighbors } = useGuide();
@@ -16,7 +16,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
   const isDone = record.completedSteps.includes(step.id);
   const things = step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length;
   const done = countYes(record, step) + things;
-  const total = step.details.length + step.subSteps.length;
+  const total = countedItems(record, [...step.details, ...step.subSteps]).length;
   const open = total - done;
 
   return (

@@ -7,17 +7,24 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { Reason, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
+import { ExcludeButton, ExcludedItem } from "#app/steps/saving/excluded-item.tsx";
 import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
 import { NotYours, ThingTurn } from "#app/steps/turns/thing-turn.tsx";
+import { isExcluded } from "#machines/journey-record.ts";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
 export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
-  const { completedSubSteps } = useRecord();
+  const record = useRecord();
   return (
     <Stack as="ul" space="xxs">
       {subSteps.map((subStep) => (
-        <SubStepItem key={subStep.id} subStep={subStep} isCompleted={completedSubSteps[subStep.id] ?? false} />
+        <SubStepItem
+          key={subStep.id}
+          subStep={subStep}
+          isCompleted={record.completedSubSteps[subStep.id] ?? false}
+          isExcluded={isExcluded(record, subStep)}
+        />
       ))}
     </Stack>
   );
@@ -26,12 +33,17 @@ export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
 interface SubStepItemProps {
   subStep: ApplicableStep["subSteps"][number];
   isCompleted: boolean;
+  isExcluded: boolean;
 }
 
-const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepItemProps) {
-  const { id, key, title, description, topic } = subStep;
-  const { inView } = useGuide().data;
+const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded: isSetAside }: SubStepItemProps) {
+  const { id, key, title, description, topic, mayNotApply } = subStep;
+  const { inView, owner, guestsMayComplete } = useGuide().data;
   const holder = inView.holders[id];
+  if (isSetAside) {
+    return <ExcludedItem id={id} textId={subStepElementId(id)} label={title} include={{ type: "subStep.include", subStep: id }} />;
+  }
+  const mayComplete = owner.kind !== "guest" || guestsMayComplete;
   return (
     <li id={subStep.unhiddenDespite ? `part-${id}` : subStepElementId(id)}>
       <CompletionControl
@@ -47,7 +59,10 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
           <RichText>{description}</RichText> <Reason part={subStep} /> <TopicLink topic={topic} />{" "}
-          {holder || isCompleted ? null : <NotYours id={id} title={title} />}
+          {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
+          {mayNotApply && mayComplete && !isCompleted ? (
+            <ExcludeButton id={id} label={title} exclude={{ type: "subStep.exclude", subStep: id }} />
+          ) : null}
         </p>
         <UnhiddenNote part={subStep} />
         {isCompleted ? null : <ThingTurn id={id} title={title} />}

@@ -5,16 +5,16 @@ import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import type { StepInView } from "#app/steps/guide-data.ts";
-import { coveredDetailIds } from "#machines/journey-record.ts";
+import { coveredDetailIds, isExcluded } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 
 export function useStepCard({ step, conditions }: StepInView) {
   const { send } = useGuide();
   const record = useRecord();
   const savedDetails = coveredDetailIds(record, step);
-  const { inSight, groups, isLong } = arrangeQuestions(step.details, conditions, record.answers);
+  const { inSight, groups, isLong } = arrangeQuestions(step.details, conditions, record);
   const folded = [...groups.values()].flat();
-  const settled = isLong ? inSight.filter(({ id }) => record.answers[id] === "yes") : [];
+  const settled = inSight.filter((question) => (isLong && record.answers[question.id] === "yes") || isExcluded(record, question));
   const actor = useActorRef(stepCardMachine, {
     ...inspected(),
     input: {

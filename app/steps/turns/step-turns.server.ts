@@ -28,7 +28,9 @@ export async function describeTurns({ progress, held }: ForReader, step: GuideSt
     return null;
   }
   const mayAsk = mayGive(role, "subStep.ask");
-  const waiting = held.filter(({ id, step: key }) => key === step.key && !confirmed.record.completedSubSteps[id]);
+  const { completedSubSteps, excluded } = confirmed.record;
+  const isOpen = (id: string) => !completedSubSteps[id] && !excluded[id];
+  const waiting = held.filter(({ id, step: key }) => key === step.key && isOpen(id));
   const [asks, times] = shown
     ? await Promise.all([
         waiting.some(({ holder }) => isAskedByMail(holder)) ? listAsks(shown.saved.id, holdersOfSubSteps(waiting)) : null,
@@ -51,10 +53,7 @@ export async function describeTurns({ progress, held }: ForReader, step: GuideSt
         ask,
         isAsking: mayAsk && formFor === id && ask?.againAt === null,
         /** As commands; the likely one first. Null until the choice is opened. */
-        choice:
-          chosenFor === id && !confirmed.record.completedSubSteps[id]
-            ? listChoices(id, holder, turn ? "you" : passTo, planOwner?.name ?? null)
-            : null,
+        choice: chosenFor === id && isOpen(id) ? listChoices(id, holder, turn ? "you" : passTo, planOwner?.name ?? null) : null,
       },
     ] as const;
   });

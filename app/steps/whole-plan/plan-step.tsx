@@ -1,5 +1,4 @@
 import type { useLoaderData } from "@remix-run/react";
-import { alsoYes } from "#app/content/guides/also-yes.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
@@ -10,7 +9,7 @@ import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
-import type { JourneyRecord } from "#machines/journey-record.ts";
+import { isExcluded, type JourneyRecord } from "#machines/journey-record.ts";
 import { type StepState, stateInWords } from "./plan-summary.ts";
 import type { loadPlan } from "./whole-plan.server.ts";
 
@@ -24,7 +23,7 @@ interface PlanStepProps {
 
 const tones = { done: "success", current: "accent", notYet: "primary" } as const;
 
-const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
+const answerLabels = { yes: "Yes", no: "No", open: "Not answered", excluded: "Doesn't apply" } as const;
 
 export function PlanStep({ part, record, state, answers, isSingle }: PlanStepProps) {
   const { step, number, dates, holders, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
@@ -52,15 +51,15 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       ) : null}
       <h3>Questions</h3>
       <Stack as="ul" space="sm">
-        {step.details.map(({ id, question, helpText, alsoYesIf, reasonShown }) => (
+        {step.details.map(({ id, mayNotApply, question, helpText, reasonShown }) => (
           <li key={id} className={styles.item}>
             <CheckMark isChecked={record.answers[id] === "yes"} />
             <div>
-              {question} <strong>{answerWords[record.answers[id] ?? "open"]}</strong>
+              {question}{" "}
+              <strong>{answerLabels[isExcluded(record, { id, mayNotApply }) ? "excluded" : (record.answers[id] ?? "open")]}</strong>
               {reasonShown ? <p>Here because {reasonShown}.</p> : null}
               <p className={text.quietSmall}>
                 <RichText>{helpText}</RichText>
-                {alsoYes({ alsoYesIf })}
               </p>
             </div>
           </li>
@@ -75,7 +74,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
             <li key={subStep.id} className={styles.item}>
               <CheckMark isChecked={isCompleted} />
               <div>
-                {subStep.title} <strong>{isCompleted ? "Done" : "To do"}</strong>
+                {subStep.title} <strong>{isCompleted ? "Done" : isExcluded(record, subStep) ? answerLabels.excluded : "To do"}</strong>
                 {holder && !isCompleted ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
                 <p className={text.quietSmall}>
                   <RichText>{subStep.description}</RichText>

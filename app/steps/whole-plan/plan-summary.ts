@@ -1,7 +1,6 @@
-import { alsoYes } from "#app/content/guides/also-yes.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
-import { countYes, currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
+import { countedItems, countYes, currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** Items that fit on two pages. */
 const maxDates = 10;
@@ -19,15 +18,15 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
   const current = currentStepId({ steps }, record);
   const stateOf = ({ id }: Step): StepState => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet");
   const openOf = (step: Step, index: number) => [
-    ...step.details
+    ...countedItems(record, step.details)
       .filter(({ id }) => record.answers[id] !== "yes")
       .map((question) => ({
         id: question.id,
-        words: question.question + alsoYes(question),
+        words: question.question,
         step: index + 1,
         isAnsweredNo: record.answers[question.id] === "no",
       })),
-    ...step.subSteps
+    ...countedItems(record, step.subSteps)
       .filter(({ id }) => !record.completedSubSteps[id])
       .map(({ id, title }) => ({ id, words: title, step: index + 1, isAnsweredNo: false })),
   ];
@@ -44,7 +43,7 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
       title: step.title,
       state: stateOf(step),
       done: countYes(record, step) + step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length,
-      total: step.details.length + step.subSteps.length,
+      total: countedItems(record, [...step.details, ...step.subSteps]).length,
     })),
     dates: dates
       .flatMap((date) => (date.kind === "dated" && date.day >= today && !record.completedSteps.includes(date.step) ? [date] : []))

@@ -59,19 +59,24 @@ describe.each(guides)("for $journeyType/$tier", (guide) => {
     }
   });
 
-  test("a question that takes something for granted lets those without it say yes", () => {
+  test("a question that takes something for granted lets those without it say that it does not apply", () => {
     const notEverybodys =
       /\b(?:loan|lenders?|HOA|tenants?|builder|appraisal|co-op|condo|VA|FHA|USDA|payoff|lease|deposit|repairs?|rebate|husband|married)\b/;
     const asking = guide.steps.flatMap(({ details }) => details).filter(({ question }) => notEverybodys.test(question));
     const isOpen = /\b(?:or|if|any|no|none|which|where|whether|such as)\b/;
-    expect(asking.filter(({ question, alsoYesIf }) => !alsoYesIf && !isOpen.test(question)).map(({ question }) => question)).toEqual([]);
+    expect(asking.filter(({ question, mayNotApply }) => !mayNotApply && !isOpen.test(question)).map(({ question }) => question)).toEqual(
+      [],
+    );
   });
 
-  test("users to whom a question or task does not apply learn how to say yes, or to continue", () => {
-    const conditional = guide.steps.flatMap(({ details }) => details.filter(({ onlyIf }) => onlyIf));
-    expect(conditional.filter(({ alsoYesIf }) => !alsoYesIf).map(({ question }) => question)).toEqual([]);
-    for (const { description } of guide.steps.flatMap(({ subSteps }) => subSteps.filter(({ onlyIf }) => onlyIf))) {
-      expect(description).toMatch(/tick this and move on\.$/);
-    }
+  test("a question or task for some users only can be said not to apply", () => {
+    const items = guide.steps.flatMap(({ details, subSteps }) => [...details, ...subSteps]);
+    expect(items.filter(({ onlyIf, mayNotApply }) => onlyIf && !mayNotApply).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("a question about the safety of money always applies", () => {
+    const safety = /\b(?:wire|wiring|payment details|bank details|you will be paid|will pay you)\b/;
+    const questions = guide.steps.flatMap(({ details }) => details).filter(({ question }) => safety.test(question));
+    expect(questions.filter(({ mayNotApply }) => mayNotApply).map(({ question }) => question)).toEqual([]);
   });
 });

@@ -165,7 +165,7 @@ function shownIn(name: string, facts: Facts) {
     ...steps.flatMap(({ description, proTip = "" }) => [description, plainText(proTip)]),
     ...parts.flatMap((part) =>
       "question" in part
-        ? [part.question, part.alsoYesIf ?? "", part.helpText, plainText(part.explanation), plainText(part.successMessage)]
+        ? [part.question, part.helpText, plainText(part.explanation), plainText(part.successMessage)]
         : [part.title, part.description],
     ),
     ...topics.filter(({ slug }) => slugs.has(slug) || linksTo(parts, slug)).map(topicText),

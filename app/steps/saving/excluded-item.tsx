@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import type { JourneyCommand } from "#machines/command.ts";
+import * as styles from "./excluded-item.css.ts";
+import { JourneyButton } from "./journey-button.tsx";
+import { NotSentYet, SavedHere, SignedHere } from "./saved-here.tsx";
+
+/** The item whose button was pressed: the button goes with the item's form, so the focus moves to what takes its place. */
+let pressed: string | null = null;
+
+function useFocusAfterPress(id: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pressed === id) {
+      pressed = null;
+      button.current?.focus();
+    }
+  }, [id]);
+  return {
+    buttonRef: button,
+    onClick: () => {
+      pressed = id;
+    },
+  };
+}
+
+interface ExcludeButtonProps {
+  id: string;
+  /** The question or the title. */
+  label: string;
+  exclude: JourneyCommand;
+}
+
+export function ExcludeButton({ id, label, exclude }: ExcludeButtonProps) {
+  return (
+    <JourneyButton {...useFocusAfterPress(id)} command={exclude} className={styles.press}>
+      Doesn't apply<VisuallyHidden>: {label}</VisuallyHidden>
+    </JourneyButton>
+  );
+}
+
+interface ExcludedItemProps {
+  id: string;
+  textId: string;
+  label: string;
+  include: JourneyCommand;
+}
+
+/** One line for a question or a thing to do that the person says does not apply. */
+export function ExcludedItem({ id, textId, label, include }: ExcludedItemProps) {
+  return (
+    <li>
+      <div className={styles.line}>
+        <span className={styles.label} id={textId}>
+          {label}
+        </span>
+        <span className={styles.status}>Doesn't apply</span>
+        <JourneyButton {...useFocusAfterPress(id)} command={include} className={styles.press}>
+          Change<VisuallyHidden>: {label}. It doesn't apply.</VisuallyHidden>
+        </JourneyButton>
+      </div>
+      <SavedHere part={id} />
+      <SignedHere part={id} value="excluded" />
+      <NotSentYet part={id} />
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "plan" ADD COLUMN "excluded" JSONB NOT NULL DEFAULT '{}';
