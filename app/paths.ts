@@ -324,6 +324,11 @@ export const passkeyCheckPath = (redirect: string = paths.home) => withRedirect(
 export const startSignInPath = (redirect: string = paths.home, command?: string) =>
   withRedirect(paths.apiLogin, redirect) + (command ? `&command=${encodeURIComponent(command)}` : "");
 
+/** The value of `screen` that opens the form for a new account, as long as the accounts are our own. */
+export const newAccountScreen = "create-account";
+
+export const startSignUpPath = `${paths.apiLogin}?screen=${newAccountScreen}`;
+
 function withRedirect(path: string, redirect: string) {
   return redirect === paths.home ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }

@@ -15,6 +15,7 @@ import { passwordForm } from "#app/users/passwords/password-fields.server.ts";
 import { changePasswordByForm, type PasswordAnswer } from "#app/users/passwords/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
 import { newAddressForm, requestConfirmationByForm, requestNewEmailByForm } from "./address-form.server.ts";
+import { changeNameByForm, nameForm } from "./name-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
 /** Leaves out the account while the database is down. @throws {Response} a redirect to sign-in. */
@@ -38,6 +39,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
           browsers,
           events: await listAccountEvents(person.id, "person"),
           deletionDueAt: (await findDeletion(person.id))?.dueAt.toISOString() ?? null,
+          hasApiToken: (await database().apiToken.count({ where: { userId: person.id, officeId: null } })) > 0,
           hasCalendarAddress: (await database().calendarFeed.count({ where: { userId: person.id } })) > 0,
           offersPasskey: await isPasskeyOffered(person.id),
           hasExternalIdentityProvider,
@@ -53,6 +55,7 @@ const accountForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-other-sessions") }),
   z.object({ intent: z.literal("keep-account") }),
   z.object({ intent: z.literal("confirm-address") }),
+  nameForm,
   newAddressForm,
   passwordForm,
 ]);
@@ -85,6 +88,8 @@ async function changeByForm(request: Request, context: PageContext, source: Form
     }
     case "confirm-address":
       return requestConfirmationByForm(person, context);
+    case "name":
+      return changeNameByForm(person, form, context);
     case "new-address":
       return requestNewEmailByForm(person, form, context);
     case "password":

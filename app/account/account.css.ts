@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.lg, borderBlockStart: `1px solid ${vars.color.line}` });
+export const wide = style({ inlineSize: "100%" });
 
 export const facts = style([stack.sm, { inlineSize: "100%" }]);
 

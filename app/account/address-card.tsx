@@ -5,7 +5,7 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
-import { strong } from "#app/design/text/text.css.ts";
+import { linkButton, strong } from "#app/design/text/text.css.ts";
 import * as styles from "./account.css.ts";
 import type { AddressAnswer } from "./address-form.server.ts";
 
@@ -45,22 +45,25 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
           </form>
         </>
       )}
-      <form method="post" className={`${formClass} ${styles.apart}`} noValidate>
-        <EmailField
-          name="newEmail"
-          label="New email address"
-          hint="We tell both addresses, and change it once you use the link in the email to the new one."
-          autoComplete="email"
-          defaultValue={answer?.newEmail}
-          error={errors?.newEmail}
-        />
-        <PasswordField name="emailPassword" label="Your password" autoComplete="current-password" error={errors?.emailPassword} />
-        <div>
-          <Button variant="secondary" name="intent" value="new-address">
-            Change email address
-          </Button>
-        </div>
-      </form>
+      <details className={styles.wide} open={errors ? true : undefined}>
+        <summary className={linkButton}>Change my email address</summary>
+        <form method="post" className={formClass} noValidate>
+          <EmailField
+            name="newEmail"
+            label="New email address"
+            hint="We tell both addresses, and change it once you use the link in the email to the new one."
+            autoComplete="email"
+            defaultValue={answer?.newEmail}
+            error={errors?.newEmail}
+          />
+          <PasswordField name="emailPassword" label="Your password" autoComplete="current-password" error={errors?.emailPassword} />
+          <div>
+            <Button variant="secondary" name="intent" value="new-address">
+              Change email address
+            </Button>
+          </div>
+        </form>
+      </details>
     </TitledCard>
   );
 }

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
 import {
-  badRequest,
   type FieldErrors,
-  notUnderstood,
   type PageContext,
   type ReadForm,
   requiredText,
@@ -13,10 +11,11 @@ import {
   typedTexts,
 } from "#app/platform/requests/read-form.server.ts";
 import type { Person } from "#app/platform/sessions/session.server.ts";
-import { findPortalAccountOf, normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
+import { normalizeEmail } from "#app/users/accounts/portal-account.server.ts";
 import { requestConfirmation, requestNewEmail } from "#app/users/accounts/recover-account.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
 import { confirmPassword } from "#app/users/passwords/confirm-password.server.ts";
+import { ownAccount } from "./own-account.server.ts";
 
 export interface AddressAnswer {
   readonly linkError: string | null;
@@ -62,15 +61,6 @@ export async function requestNewEmailByForm(
   }
   const asked = await requestNewEmail(account, values.newEmail);
   return typeof asked === "object" ? answer({ newEmail: waitText(asked.secondsToWait) }, 429) : redirect(sentPath("new"), 303);
-}
-
-/** @throws {Response} 400 if an external provider holds the account. */
-async function ownAccount({ id }: Person) {
-  const account = await findPortalAccountOf(id);
-  if (!account) {
-    throw badRequest(notUnderstood);
-  }
-  return account;
 }
 
 function waitText(secondsToWait: number): string {

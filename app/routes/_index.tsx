@@ -12,12 +12,13 @@ import { HomePath } from "#app/pages/home-path.tsx";
 import * as styles from "#app/pages/landing.css.ts";
 import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon } from "#app/pages/landing-icons.tsx";
 import { People } from "#app/pages/people.tsx";
-import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
+import { guidePath, paths, serviceSelectionPath, startSignInPath, startSignUpPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import journeyDay from "#app/pictures/scenes/journey-day.svg";
 import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
 import { findResume } from "#app/plan/store/find-plan.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { arrivesByInAppLink } from "#app/platform/requests/referrer.server.ts";
 import { readFlash } from "#app/platform/sessions/flash.server.ts";
 import { accessDeniedFlash, ifSignedIn } from "#app/platform/sessions/session.server.ts";
@@ -44,12 +45,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (resume && !arrivesByInAppLink(request) && !(await readFlash(request, accessDeniedFlash))?.isAccessDenied) {
     throw redirect(resume.path, 303);
   }
-  return { lastGuide: resume?.guide ?? null };
+  return { lastGuide: resume?.guide ?? null, hasOwnAccounts: environment().provider === undefined };
 }
 
 export default function LandingRoute() {
-  const { lastGuide } = useLoaderData<typeof loader>();
-  const { brand } = useRoot();
+  const { lastGuide, hasOwnAccounts } = useLoaderData<typeof loader>();
+  const { brand, person } = useRoot();
   const [query] = useSearchParams();
   return (
     <div className={styles.page}>
@@ -91,6 +92,17 @@ export default function LandingRoute() {
             title="I Want to Sell"
             text="From the right price to the day of closing."
           />
+          {person ? null : (
+            <p className={quiet}>
+              To keep your plan on any device,{" "}
+              {hasOwnAccounts ? (
+                <>
+                  <a href={startSignUpPath}>create an account</a> or{" "}
+                </>
+              ) : null}
+              <a href={startSignInPath()}>log in</a>.
+            </p>
+          )}
         </Stack>
       </div>
       <HomePath />

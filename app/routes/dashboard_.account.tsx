@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/account/account.css.ts";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
+import { ProfileCard } from "#app/account/profile-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
 import { WaitingDeletion } from "#app/account/waiting-deletion.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
@@ -12,8 +12,7 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { Moment } from "#app/design/text/moment.tsx";
-import * as text from "#app/design/text/text.css.ts";
+import { linkButton } from "#app/design/text/text.css.ts";
 import { PasskeyOffer } from "#app/passkeys/passkey-offer.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/links/back-link.tsx";
@@ -30,39 +29,23 @@ export const loader = loadAccountPage;
 
 export const action = changeFromAccountPage;
 
+const eventsInSight = 3;
+
 export default function AccountRoute() {
   const { account } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageLayout width="text">
       <BackLink to={paths.dashboard} />
-      <ErrorSummary errors={answer?.passwordErrors ?? answer?.addressErrors} />
+      <ErrorSummary errors={answer?.nameErrors ?? answer?.passwordErrors ?? answer?.addressErrors} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <Stack space="lg">
-          <TitledCard id="profile" title="Profile">
-            <dl className={styles.facts}>
-              <div className={styles.fact}>
-                <dt className={text.quiet}>Name</dt>
-                <dd>{account.name ?? "Not given"}</dd>
-              </div>
-              {account.hasExternalIdentityProvider ? (
-                <div className={styles.fact}>
-                  <dt className={text.quiet}>Email</dt>
-                  <dd>{account.email ?? "Not given"}</dd>
-                </div>
-              ) : null}
-              <div className={styles.fact}>
-                <dt className={text.quiet}>Here since</dt>
-                <dd>
-                  <Moment at={account.since} />
-                </dd>
-              </div>
-            </dl>
-          </TitledCard>
+          <ProfileCard {...account} isExternal={account.hasExternalIdentityProvider} answer={answer} />
           {account.hasExternalIdentityProvider ? null : (
             <AddressCard email={account.email} isConfirmed={account.isEmailConfirmed} mailed={account.mailed} answer={answer} />
           )}
+          <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
           <TitledCard id="mail" title="Emails from us">
             <p>Choose what we email you, pause it, or stop it.</p>
             <ButtonLink variant="secondary" to={paths.mailSettings}>
@@ -85,16 +68,23 @@ export default function AccountRoute() {
               Your calendar reads your dates at its own address. <Link to={paths.calendar}>See it or end it</Link>
             </p>
           ) : null}
-          <TitledCard id="tokens" title="Programs that use your account">
-            <p>An API token lets a program read or change your plans without your password.</p>
-            <ButtonLink variant="secondary" to={paths.apiTokens} reloadDocument>
-              API tokens
-            </ButtonLink>
-          </TitledCard>
+          {account.hasApiToken ? (
+            <TitledCard id="tokens" title="Programs that use your account">
+              <p>An API token lets a program read or change your plans without your password.</p>
+              <ButtonLink variant="secondary" to={paths.apiTokens} reloadDocument>
+                API tokens
+              </ButtonLink>
+            </TitledCard>
+          ) : null}
           <TitledCard id="activity" title="Recent activity on your account">
-            {account.events.length > 0 ? <EventList events={account.events} /> : <p>Nothing yet.</p>}
+            {account.events.length > 0 ? <EventList events={account.events.slice(0, eventsInSight)} /> : <p>Nothing yet.</p>}
+            {account.events.length > eventsInSight ? (
+              <details>
+                <summary className={linkButton}>Earlier activity</summary>
+                <EventList events={account.events.slice(eventsInSight)} />
+              </details>
+            ) : null}
           </TitledCard>
-          <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
           <TitledCard id="file" title="Download your data">
             <p>One file with everything we keep about you: profile, journeys, answers, and where you are signed in.</p>
             <ButtonLink variant="secondary" to={paths.accountFile} reloadDocument download>

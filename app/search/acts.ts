@@ -143,6 +143,12 @@ export const acts: readonly Act[] = [
     onPlan: (address) => dealOverPath(address),
   },
   {
+    title: "Change your name",
+    text: "On your account page.",
+    phrases: ["change my name", "change name", "wrong name", "new name", "last name", "married name"],
+    general: `${paths.account}#profile`,
+  },
+  {
     title: "Change your password",
     text: "On your account page.",
     phrases: ["change password", "new password", "reset password", "forgot password", "password"],

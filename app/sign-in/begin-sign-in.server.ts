@@ -5,13 +5,18 @@ import { storePendingSignIn } from "./pending-sign-ins.server.ts";
 import { redirectToProvider } from "./provider/provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
-/**
- * Redirects to the provider, or to an error page. Also keeps the guest progress of the guide where it was started, and the tick in
- * `command`.
- */
-export async function beginSignIn(request: Request, target: string, command: string | null): Promise<Response> {
+interface SignInStart {
+  readonly target: string;
+  /** A tick to save after it. */
+  readonly command: string | null;
+  /** Whether it starts with the form for a new account. */
+  readonly isNew: boolean;
+}
+
+/** Redirects to the provider, or to an error page. Also keeps the guest progress of the guide where it was started. */
+export async function beginSignIn(request: Request, { target, command, isNew }: SignInStart): Promise<Response> {
   try {
-    const { answer, state: rawState } = await redirectToProvider(request);
+    const { answer, state: rawState } = await redirectToProvider(request, isNew);
     const state = hashOf(rawState);
     const office = findOpenOfficeId(new URL(request.url).searchParams.get("office")) ?? undefined;
     const keeps = await recordGuestImport(request, state, target, command);

@@ -1,9 +1,10 @@
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-const step = buyingFullGuide.steps.find(({ id }) => id === "rebate");
+const step: GuideStep | undefined = buyingFullGuide.steps.find(({ id }) => id === "rebate");
 const [, question] = step?.details ?? [];
 const thing = step?.subSteps.find(({ mayNotApply }) => mayNotApply);
 const address = `/buying-guide/full?step=${step?.key}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SignedInBrowser } from "#app/account/signed-in-browsers.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths, startSignUpPath } from "#app/paths.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
@@ -50,6 +50,15 @@ const sessionCount = (userId: string) => database().session.count({ where: { use
 test.each([paths.account, paths.accountDeletion, paths.accountFile])("%s leads the signed-out to sign-in and back", async (path) => {
   const answer = await new Visitor(routes).get(path);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/auth?redirect=${encodeURIComponent(path)}`]);
+});
+
+test("'Create an account' opens the form for one, and leads back signed in", async () => {
+  const browser = new Visitor(routes);
+  const { address } = await browser.follow(startSignUpPath);
+  expect(new URL(address).pathname).toBe(paths.portalCreateAccount);
+  const email = newEmail();
+  await browser.arrive(address, await browser.post(paths.portalCreateAccount, { name: "Robin Example", email, password }));
+  expect(await personOf(browser)).toMatchObject({ email });
 });
 
 describe("signed-in browsers", () => {
@@ -114,6 +123,35 @@ describe("signed-in browsers", () => {
   test("a form that is none of the page's is refused", async () => {
     expect((await send(await makePerson(), { intent: "promote" })).status).toBe(400);
     expect((await send(undefined, { intent: "end-other-sessions" })).status).toBe(303);
+  });
+});
+
+describe("changing the name", () => {
+  test("changes it here and at the next sign-in, and is among the activity", async () => {
+    const { browser, id, email } = await member();
+    const answer = await browser.post(paths.account, { intent: "name", name: "  Robin Newname " });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${paths.account}#profile`]);
+    const name = async () => (await database().user.findUniqueOrThrow({ where: { id } })).name;
+    expect(await name()).toBe("Robin Newname");
+    await signIn(new Visitor(routes), email, password);
+    expect(await name()).toBe("Robin Newname");
+    const [event] = await database().accountEvent.findMany({ where: { userId: id, kind: "name-changed" } });
+    expect(event).toMatchObject({ actorId: id });
+  });
+
+  test.each([
+    ["a blank one", " ", "Enter your name"],
+    ["one that is too long", "x".repeat(101), "Name must be 100 characters or fewer"],
+  ])("refuses %s at its field, and keeps what was typed", async (_, name, error) => {
+    const { browser, id } = await member();
+    const answer = await browser.post(paths.account, { intent: "name", name });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ nameErrors: { name: error }, name });
+    expect((await database().user.findUniqueOrThrow({ where: { id } })).name).not.toBe(name);
+  });
+
+  test("is for accounts of the portal only", async () => {
+    expect((await send(await makePerson(), { intent: "name", name: "Robin" })).status).toBe(400);
   });
 });
 

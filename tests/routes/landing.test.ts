@@ -66,7 +66,7 @@ describe("GET / by a user with saved progress", () => {
   ])("shows the landing page with the way back, by a link of this site: %s", async (_, headers) => {
     const answer = await visit("/", seller, headers());
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ lastGuide: { journeyType: "selling", serviceTier: "concierge" } });
+    expect(await answer.json()).toMatchObject({ lastGuide: { journeyType: "selling", serviceTier: "concierge" } });
   });
 });
 
@@ -74,7 +74,7 @@ test("GET / by a visitor, or by a user without progress, is the landing page", a
   for (const person of [undefined, newcomer]) {
     const answer = await visit("/", person);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ lastGuide: null });
+    expect(await answer.json()).toEqual({ lastGuide: null, hasOwnAccounts: true });
   }
 });
 
@@ -84,5 +84,5 @@ test("GET / answers while the database is away", async () => {
   setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
   const answer = await visit("/", seller);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ lastGuide: null });
+  expect(await answer.json()).toMatchObject({ lastGuide: null });
 });

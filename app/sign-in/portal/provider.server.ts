@@ -7,6 +7,7 @@ import { cookieName } from "#app/platform/sessions/cookie-names.server.ts";
 import { findPortalAccount } from "#app/users/accounts/portal-account.server.ts";
 import { oidcStorage } from "#app/users/oidc-payload.server.ts";
 import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys, signingAlgorithm } from "./portal-secrets.server.ts";
+import { signUpHint } from "./sign-up-hint.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -78,7 +79,10 @@ async function makeProvider() {
       // Keyturn ends the portal's session in process.
       rpInitiatedLogout: { enabled: false },
     },
-    interactions: { url: () => paths.portalSignIn },
+    extraParams: [signUpHint.name],
+    interactions: {
+      url: (_context, { params }) => (params[signUpHint.name] === signUpHint.value ? paths.portalCreateAccount : paths.portalSignIn),
+    },
     findAccount,
     loadExistingGrant,
     renderError(context, out) {

@@ -8,6 +8,7 @@ import { hashOf } from "#app/platform/secrets.server.ts";
 import type { ProviderTokens } from "#app/platform/sessions/session.server.ts";
 import { signInSeconds, stateCookieName } from "#app/sign-in/pending-sign-ins.server.ts";
 import { readSignInMethod } from "#app/sign-in/portal/sign-in-method.server.ts";
+import { signUpHint } from "#app/sign-in/portal/sign-up-hint.ts";
 import { ProviderUnavailableError, SignInError } from "#app/sign-in/sign-in-error.server.ts";
 import type { ProvidedIdentity } from "#app/users/user.server.ts";
 import type { SignInMethod } from "#prisma/client.ts";
@@ -23,10 +24,10 @@ interface VerifiedSignIn {
 }
 
 /**
- * Returns the redirect to the provider and its state.
+ * Returns the redirect to the provider and its state. `isNew` asks the embedded portal for the form of a new account.
  * @throws {SignInError}
  */
-export async function redirectToProvider({ headers }: Request): Promise<{ answer: Response; state: string }> {
+export async function redirectToProvider({ headers }: Request, isNew: boolean): Promise<{ answer: Response; state: string }> {
   // The strategy would treat a request with a state in its query as a callback.
   const start = new Request(`${environment().appOrigin}${paths.apiLogin}`, { headers });
   // The strategy throws its redirect, as it does errors.
@@ -35,6 +36,10 @@ export async function redirectToProvider({ headers }: Request): Promise<{ answer
     throw answer;
   }
   const address = new URL(answer.headers.get("Location") ?? "");
+  if (isNew && !environment().provider) {
+    address.searchParams.set(signUpHint.name, signUpHint.value);
+    answer.headers.set("Location", address.href);
+  }
   return { answer, state: address.searchParams.get("state") ?? "" };
 }
 

@@ -3,10 +3,19 @@ import { inline, rowSpaces } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
+/** Below the answers where they stand beside the question. */
 export const press = style([
   text.linkButton,
-  { fontSize: vars.textSize.sm, fontWeight: 500, whiteSpace: "nowrap", "@media": { [media.print]: { display: "none" } } },
+  {
+    fontSize: vars.textSize.sm,
+    fontWeight: 500,
+    whiteSpace: "nowrap",
+    "@media": { [media.medium]: { order: 1 }, [media.print]: { display: "none" } },
+  },
 ]);
+
+/** Within a description, like the links there. */
+export const inText = style([press, { minBlockSize: 0, fontWeight: "inherit" }]);
 
 export const line = style([
   inline.sm,

@@ -29,11 +29,12 @@ interface ExcludeButtonProps {
   /** The question or the title. */
   label: string;
   exclude: JourneyCommand;
+  isInText?: boolean;
 }
 
-export function ExcludeButton({ id, label, exclude }: ExcludeButtonProps) {
+export function ExcludeButton({ id, label, exclude, isInText = false }: ExcludeButtonProps) {
   return (
-    <JourneyButton {...useFocusAfterPress(id)} command={exclude} className={styles.press}>
+    <JourneyButton {...useFocusAfterPress(id)} command={exclude} className={isInText ? styles.inText : styles.press}>
       Doesn't apply<VisuallyHidden>: {label}</VisuallyHidden>
     </JourneyButton>
   );

@@ -61,7 +61,7 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
           <RichText>{description}</RichText> <Reason part={subStep} /> <TopicLink topic={topic} />{" "}
           {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
           {mayNotApply && mayComplete && !isCompleted ? (
-            <ExcludeButton id={id} label={title} exclude={{ type: "subStep.exclude", subStep: id }} />
+            <ExcludeButton isInText id={id} label={title} exclude={{ type: "subStep.exclude", subStep: id }} />
           ) : null}
         </p>
         <UnhiddenNote part={subStep} />

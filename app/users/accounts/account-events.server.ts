@@ -12,6 +12,7 @@ const accountEventWords = {
   "password-changed": "Password changed",
   "password-reset": "Password reset by a mailed link",
   "address-changed": "Email address changed",
+  "name-changed": "Name changed",
   "signed-out-elsewhere": "Other browsers signed out",
   "calendar-address-made": "Calendar address made",
   "calendar-address-ended": "Calendar address ended",

@@ -59,6 +59,15 @@ export async function nullIfTaken<Value>(
   }
 }
 
+/** Here and at the portal, from which each sign-in copies it. */
+export async function updatePortalName(id: string, name: string): Promise<void> {
+  await database().$transaction(async (transaction) => {
+    await transaction.portalAccount.update({ where: { id }, data: { name } });
+    await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data: { name } });
+    await recordPortalEvent({ kind: "name-changed", accountId: id }, transaction);
+  });
+}
+
 /** Ends all sessions but one, and notifies the owner. Returns the counts. */
 export async function updatePortalPassword(id: string, passwordHash: string, keptSession: string | null): Promise<EndedAccess> {
   return database().$transaction(async (transaction) => {
