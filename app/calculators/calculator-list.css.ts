@@ -12,10 +12,11 @@ export const list = style({
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) min(6.5rem, 30%)",
-  gridTemplateRows: "auto auto 1fr",
+  gridTemplateRows: "auto 1fr",
   gap: `${vars.space.xs} ${vars.space.md}`,
+  position: "relative",
   blockSize: "100%",
-  "@media": { [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "auto auto auto 1fr" } },
+  "@media": { [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "auto auto 1fr" } },
 });
 
 export const picture = style({
@@ -24,4 +25,5 @@ export const picture = style({
   "@media": { [media.medium]: { gridColumn: 1, gridRow: 1, inlineSize: "min(9rem, 70%)" } },
 });
 
-export const entryAction = style({ gridColumn: "1 / -1", alignSelf: "end", paddingBlockStart: vars.space.xs });
+/** The whole entry can be pressed. */
+export const entryLink = style({ selectors: { "&::after": { content: "''", position: "absolute", inset: 0 } } });

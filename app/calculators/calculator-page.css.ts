@@ -9,7 +9,13 @@ export const columns = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.xl,
   alignItems: "start",
-  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)", gap: vars.space["2xl"] } },
+  "@media": {
+    [media.large]: {
+      gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)",
+      gap: vars.space["2xl"],
+      selectors: { "&[data-result-first='true']": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 26rem)" } },
+    },
+  },
 });
 
 export const form = style([stack.lg]);

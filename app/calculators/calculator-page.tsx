@@ -63,92 +63,98 @@ function Page({
     setPresent((last) => ({ reading: typed, result: resultOf(calculator, typed) ?? last.result }));
   };
   const blankCosts = listMissing(calculator.groups, present.reading.values).length;
+  // Its form is long.
+  const isResultFirst = calculator.id === "compare-offers" && result !== null;
+  const inputs = (
+    <div key="inputs" className={present.result ? styles.inputs : undefined}>
+      <Card>
+        <form
+          method="get"
+          action={`${own}#${resultId}`}
+          className={styles.form}
+          noValidate
+          onInput={updateWhileTyping}
+          onBlur={separateThousands}
+        >
+          {/* Enter presses the first button, so that one must never fill in a field. */}
+          <button type="submit" hidden>
+            Calculate
+          </button>
+          {calculator.groups.map((group) => (
+            <Group
+              key={group.title ?? ""}
+              group={group}
+              startsOpen={group.fold === "open" && result === null}
+              errors={errors}
+              present={present.reading}
+              reading={reading}
+            />
+          ))}
+          <Inline space="lg" rowSpace="xs">
+            <Button>Calculate</Button>
+            {present.result && blankCosts > 1 ? (
+              <Button variant="secondary" name={useParameter} value={useNothingForTheRest}>
+                Enter 0 for the {blankCosts} costs that are blank
+              </Button>
+            ) : null}
+            {result || errors ? (
+              <Link className={text.rowLink} to={own} reloadDocument>
+                Start again
+              </Link>
+            ) : null}
+          </Inline>
+          {present.result ? (
+            <p className={styles.inSight}>
+              <span>{present.result.headline.label}</span> <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
+              <a className={text.rowLink} href={`#${resultId}`}>
+                See how
+              </a>
+            </p>
+          ) : null}
+        </form>
+      </Card>
+    </div>
+  );
+  const output = (
+    <Stack key="result" space="xl">
+      {present.result ? (
+        <section id={resultId} tabIndex={-1} className={styles.result} aria-labelledby="result-title">
+          <h2 id="result-title">Your result</h2>
+          <CalculatorResult result={present.result} />
+          <Stack space="md" isScreenOnly>
+            <CarriedOn calculator={calculator} typed={present.reading.typed} />
+            <SaveCalculation calculator={calculator.id} input={queryOf(present.reading.typed)} saved={saved} />
+          </Stack>
+        </section>
+      ) : null}
+      <SavedSection saved={saved ?? []} />
+      <section aria-labelledby="rests-on" className={styles.rests}>
+        <h2 id="rests-on" className={text.headingSmall}>
+          What this rests on
+        </h2>
+        <Stack as="ul" space="xs" isMarked>
+          {calculator.assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </Stack>
+        {disclaimers.map((sentence) => (
+          <p key={sentence} className={text.quietSmall}>
+            {sentence}
+          </p>
+        ))}
+        <h3 className={styles.sourcesTitle}>Sources</h3>
+        <Sources sources={sources} className={styles.sources} />
+      </section>
+    </Stack>
+  );
   return (
     <PageLayout>
       <BackLink to={paths.calculators} />
       <ErrorSummary errors={errors} />
       <PageHeading lead={calculator.lead}>{calculator.title}</PageHeading>
       {known ? <Known known={known} own={own} /> : null}
-      <div className={styles.columns}>
-        <div className={present.result ? styles.inputs : undefined}>
-          <Card>
-            <form
-              method="get"
-              action={`${own}#${resultId}`}
-              className={styles.form}
-              noValidate
-              onInput={updateWhileTyping}
-              onBlur={separateThousands}
-            >
-              {/* Enter presses the first button, so that one must never fill in a field. */}
-              <button type="submit" hidden>
-                Calculate
-              </button>
-              {calculator.groups.map((group) => (
-                <Group
-                  key={group.title ?? ""}
-                  group={group}
-                  startsOpen={group.fold === "open" && result === null}
-                  errors={errors}
-                  present={present.reading}
-                  reading={reading}
-                />
-              ))}
-              <Inline space="lg" rowSpace="xs">
-                <Button>Calculate</Button>
-                {present.result && blankCosts > 1 ? (
-                  <Button variant="secondary" name={useParameter} value={useNothingForTheRest}>
-                    Enter 0 for the {blankCosts} costs that are blank
-                  </Button>
-                ) : null}
-                {result || errors ? (
-                  <Link className={text.rowLink} to={own} reloadDocument>
-                    Start again
-                  </Link>
-                ) : null}
-              </Inline>
-              {present.result ? (
-                <p className={styles.inSight}>
-                  <span>{present.result.headline.label}</span>{" "}
-                  <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
-                  <a className={text.rowLink} href={`#${resultId}`}>
-                    See how
-                  </a>
-                </p>
-              ) : null}
-            </form>
-          </Card>
-        </div>
-        <Stack space="xl">
-          {present.result ? (
-            <section id={resultId} tabIndex={-1} className={styles.result} aria-labelledby="result-title">
-              <h2 id="result-title">Your result</h2>
-              <CalculatorResult result={present.result} />
-              <Stack space="md" isScreenOnly>
-                <CarriedOn calculator={calculator} typed={present.reading.typed} />
-                <SaveCalculation calculator={calculator.id} input={queryOf(present.reading.typed)} saved={saved} />
-              </Stack>
-            </section>
-          ) : null}
-          <SavedSection saved={saved ?? []} />
-          <section aria-labelledby="rests-on" className={styles.rests}>
-            <h2 id="rests-on" className={text.headingSmall}>
-              What this rests on
-            </h2>
-            <Stack as="ul" space="xs" isMarked>
-              {calculator.assumptions.map((assumption) => (
-                <li key={assumption}>{assumption}</li>
-              ))}
-            </Stack>
-            {disclaimers.map((sentence) => (
-              <p key={sentence} className={text.quietSmall}>
-                {sentence}
-              </p>
-            ))}
-            <h3 className={styles.sourcesTitle}>Sources</h3>
-            <Sources sources={sources} className={styles.sources} />
-          </section>
-        </Stack>
+      <div className={styles.columns} data-result-first={isResultFirst}>
+        {isResultFirst ? [output, inputs] : [inputs, output]}
       </div>
     </PageLayout>
   );

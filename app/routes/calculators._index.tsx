@@ -1,11 +1,10 @@
-import { entry, entryAction, list, picture } from "#app/calculators/calculator-list.css.ts";
+import { Link } from "@remix-run/react";
+import { entry, entryLink, list, picture } from "#app/calculators/calculator-list.css.ts";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
-import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
@@ -47,20 +46,18 @@ export default function CalculatorsRoute() {
             <ul className={list}>
               {calculators
                 .filter((calculator) => calculator.home === home)
-                .map(({ id, title, lead: explanation }) => (
+                .map(({ id, title, question }) => (
                   <Card key={id} as="li">
                     <div className={entry}>
                       <span className={picture}>
                         <StepPicture motif={motifs[id]} />
                       </span>
-                      <h3>{title}</h3>
-                      <p>{explanation}</p>
-                      <div className={entryAction}>
-                        <ButtonLink to={calculatorPath(id)} variant="secondary">
-                          Open
-                          <VisuallyHidden> the calculator: {title}</VisuallyHidden>
-                        </ButtonLink>
-                      </div>
+                      <h3>
+                        <Link to={calculatorPath(id)} className={entryLink}>
+                          {title}
+                        </Link>
+                      </h3>
+                      <p>{question}</p>
                     </div>
                   </Card>
                 ))}

@@ -60,6 +60,8 @@ export interface CalculatorResult {
 export interface Calculator {
   readonly id: CalculatorId;
   readonly title: string;
+  /** What it answers, in the user's words. */
+  readonly question: string;
   readonly lead: string;
   readonly groups: readonly FieldGroup[];
   readonly calculate: (values: CalculatorValues) => CalculatorResult;

@@ -83,6 +83,7 @@ function usableCredits(sums: {
 export const cashToCloseCalculator: Calculator = {
   id: "cash-to-close",
   title: "Cash to close",
+  question: "How much money do I bring on closing day?",
   lead: "Work out what you have to bring on closing day, after what you have already paid.",
   home: "to-buy",
   groups,

@@ -294,7 +294,8 @@ const writeDay = (days: number | undefined) => (days === undefined ? notFilledIn
 
 export const compareOffers: Calculator = {
   id: "compare-offers",
-  title: "Offers side by side",
+  title: "Compare offers",
+  question: "Which offer leaves me more, and what could end it?",
   lead: "Put up to five offers next to each other: what each would leave you, the dates, and what could still end it.",
   home: "to-sell",
   groups,

@@ -6,6 +6,7 @@ import { assignParts, range } from "./result-parts.ts";
 export const earnestMoney: Calculator = {
   id: "earnest-money",
   title: "Earnest money",
+  question: "How much of a deposit could I offer?",
   lead: "See how much a deposit could be, before you put a number in your offer.",
   home: "to-buy",
   groups: [

@@ -168,6 +168,7 @@ function insuranceRemarks(values: CalculatorValues): RichText[] {
 export const monthlyCost: Calculator = {
   id: "monthly-cost",
   title: "Monthly cost",
+  question: "What would the home cost me each month?",
   lead: "Add up what a home would cost each month, and set it beside what you earn.",
   home: "to-buy",
   groups,

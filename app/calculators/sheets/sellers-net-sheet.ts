@@ -96,6 +96,7 @@ const beforeListing: RichText = [
 export const sellersNetSheet: Calculator = {
   id: "sellers-net-sheet",
   title: "Seller's net sheet",
+  question: "How much would I have left after the sale?",
   lead: "See what would be left of a sale, at your price and at two others.",
   home: "to-sell",
   groups,
