@@ -42,7 +42,7 @@ export function describeInvitationChoices(journeyType: JourneyType) {
     { value: "lender", title: "Lender" },
     { value: "title", title: "Title or closing office" },
     { value: "inspector", title: "Inspector" },
-    { value: "viewer", title: "Somebody who only looks on" },
+    { value: "viewer", title: "Someone who just looks" },
   ] as const;
 }
 

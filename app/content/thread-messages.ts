@@ -20,8 +20,8 @@ export const threadErrors = {
 
 /** A toast for each. */
 export const threadMessages = {
-  question: { title: "Your question is with us", description: "The answer will stand on this page and at the step." },
-  answer: { title: "Your answer is on the plan", description: "It stands on this page and at the step." },
+  question: { title: "Your question is with us", description: "The answer will be on this page and at the step." },
+  answer: { title: "Your answer is on the plan", description: "It is on this page and at the step." },
 } as const;
 
 export const threadCopy = {
@@ -29,7 +29,7 @@ export const threadCopy = {
   hint: `Up to ${number.format(maxMessageLength)} characters. No account, card or Social Security numbers.`,
   hours: (hours: string) => `We answer ${hours}. We can't say how soon.`,
   whereAnswered:
-    "The answer will stand here and at the step. We email it too if your email address is confirmed, unless you stopped such emails. Partners on your plan see the question and the answer; viewers, lenders, title offices and inspectors don't.",
+    "The answer will be here and at the step. We email it too if your email address is confirmed, unless you stopped such emails. Partners on your plan see the question and the answer; viewers, lenders, title offices and inspectors don't.",
   ownAnswers: "What you told the guide:",
   clientsAnswers: "They told the guide:",
   leftOut: "We then don't show it with the question. The one who answers can still find it in your plan.",

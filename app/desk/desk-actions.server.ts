@@ -91,7 +91,7 @@ async function change(by: Assigner, values: DeskForm, url: URL): Promise<{ reado
     case "hand-over": {
       const { handedOn, left } = await handOverPlans(by, values.from, values.to);
       return {
-        title: handedOn === 0 ? "There was no plan to hand on" : `${countPlans(handedOn)} handed on`,
+        title: handedOn === 0 ? "There were no plans to hand over" : `${countPlans(handedOn)} handed over`,
         description: left > 0 ? `${countPlans(left)} of other offices stayed.` : undefined,
       };
     }

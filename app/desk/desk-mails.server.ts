@@ -18,8 +18,8 @@ async function findName(userId: string, instead: string): Promise<string> {
   return user ? displayName(user) : instead;
 }
 
-function countPlans(count: number): string {
-  return count === 1 ? "one plan" : `${count} plans`;
+function countPlans(count: number, kind = ""): string {
+  return count === 1 ? `one ${kind}plan` : `${count} ${kind}plans`;
 }
 
 /** No client is named: the desk shows who they are. */
@@ -31,9 +31,9 @@ export const deskMails: MailKinds = {
       const { count, actorId } = readGiven(entry);
       const plans = countPlans(count);
       return {
-        subject: `${brand().name}: you are the agent of ${plans} more`,
-        title: `You are the agent of ${plans} more`,
-        paragraphs: [`${await findName(actorId, "A colleague")} gave you ${plans}. You find ${count === 1 ? "it" : "them"} on your desk.`],
+        subject: `${brand().name}: you have ${countPlans(count, "new ")}`,
+        title: `You have ${countPlans(count, "new ")}`,
+        paragraphs: [`${await findName(actorId, "A colleague")} gave you ${plans}. ${count === 1 ? "It is" : "They are"} on your desk.`],
         button: { label: "Open your desk", path: paths.desk },
         reason: "You get this because you work with plans here.",
       };
@@ -48,10 +48,10 @@ export const deskMails: MailKinds = {
       const actor = await findName(actorId, "A colleague");
       const receiver = agentId === null ? null : await findName(agentId, "a colleague");
       return {
-        subject: `${brand().name}: ${plans} of yours ${count === 1 ? "has" : "have"} another agent`,
-        title: receiver ? `${receiver} has ${plans} of yours now` : `You are no longer the agent of ${plans}`,
+        subject: `${brand().name}: ${count === 1 ? "one of your plans has" : `${count} of your plans have`} another agent`,
+        title: receiver ? `${receiver} now has ${count} of your plans` : `You are no longer the agent of ${plans}`,
         paragraphs: [
-          receiver ? `${actor} handed ${plans} of yours to ${receiver}.` : `${actor} took ${plans} off your desk.`,
+          receiver ? `${actor} gave ${count} of your plans to ${receiver}.` : `${actor} took ${plans} off your desk.`,
           "You can no longer open what you are not on yourself. What you changed stays, under your name.",
         ],
         button: { label: "Open your desk", path: paths.desk },

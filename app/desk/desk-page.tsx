@@ -148,7 +148,7 @@ function PlanAction({
 }: Pick<LoadedDesk["urgent"][number], "plan" | "deadline" | "step">) {
   const place = planAddress && (deadline ? deadlinePath(planAddress, deadline) : step && stepPath(planAddress, step));
   return (
-    <ButtonLink variant="secondary" size="sm" to={place || path} aria-label={`Open the plan of ${name}`}>
+    <ButtonLink variant="secondary" size="sm" to={place || path} aria-label={`Open ${name}'s plan`}>
       Open
     </ButtonLink>
   );
@@ -161,7 +161,7 @@ function AssignAction({ plan: { name, email } }: { plan: ShownPlan }) {
       variant="secondary"
       size="sm"
       to={deskAddress({ ...emptyQuery, q: email ?? name, agent: noAgent })}
-      aria-label={`Assign an agent to the plan of ${name}`}
+      aria-label={`Assign an agent to ${name}'s plan`}
     >
       Assign
     </ButtonLink>

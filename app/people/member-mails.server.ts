@@ -100,8 +100,8 @@ export const memberMails: MailKinds = {
       }
       const owner = nameOwner(plan.owner, role);
       return {
-        subject: `${brand().name}: you are off the plan of ${owner}`,
-        title: "You are off a plan",
+        subject: `${brand().name}: you were removed from ${owner}'s plan`,
+        title: "You were removed from a plan",
         paragraphs: [`${owner} removed you from their plan. You can no longer open it. Your own plans have not changed.`],
         button: { label: "Open your dashboard", path: paths.dashboard },
         reason: "You get this because you were on this plan.",

@@ -108,7 +108,7 @@ function SharedPlans({ plans }: { plans: readonly { readonly title: string | nul
           </li>
         ))}
       </Stack>
-      <p>To choose who gets a plan, hand it on first, on its page of people.</p>
+      <p>To choose who gets a plan, hand it over first, on its People page.</p>
     </Notice>
   );
 }

@@ -130,7 +130,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect((await hand(broker, ann.id)).status).toBe(400);
     const administrator = await makePerson({ role: "administrator" });
     const answer = await hand(broker, bob.id);
-    expect((await flashOf(answer))?.toast).toMatchObject({ title: "2 plans handed on" });
+    expect((await flashOf(answer))?.toast).toMatchObject({ title: "2 plans handed over" });
     expect(await agents()).toEqual([bob.id, bob.id, null]);
     expect(await mails()).toEqual([
       ["plans-given", bob.id, 2],
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     ]);
     // The plan of another office is not the broker's to give, and Bob does not work there.
     expect((await flashOf(await hand(administrator, bob.id)))?.toast).toMatchObject({
-      title: "There was no plan to hand on",
+      title: "There were no plans to hand over",
       description: "One plan of other offices stayed.",
     });
     expect(await database().plan.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({ agentId: ann.id });
@@ -192,8 +192,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         JSON.stringify(await deskMails[entry.kind]?.write(entry as never, { id: entry.userId ?? "", name: null })),
       ),
     );
-    expect(texts[0]).toContain("Bea Broker gave you 3 plans. You find them on your desk.");
-    expect(texts[1]).toContain("Bea Broker handed 2 plans of yours to Bob Agent.");
+    expect(texts[0]).toContain("Bea Broker gave you 3 plans. They are on your desk.");
+    expect(texts[1]).toContain("Bea Broker gave 2 of your plans to Bob Agent.");
     for (const { owner } of plans) {
       expect(texts.join()).not.toContain(owner.name);
     }

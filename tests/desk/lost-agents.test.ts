@@ -83,7 +83,7 @@ describe.each(databaseKinds)("on the %s database, a plan that lost its agent", (
     await loseRole();
     const [, search = ""] = /href="\/desk(\?[^"#]*agent=none)#plans"/.exec(await desk(broker)) ?? [];
     expect(search).not.toBe("");
-    expect(await desk(broker, search)).toContain("Choose the plan of Olive Owner");
+    expect(await desk(broker, search)).toContain("Choose Olive Owner&#x27;s plan");
     const next = await makeStaff("agent");
     expect((await give(next)).status).toBe(303);
     expect(await isListed(broker)).toBe(false);

@@ -41,7 +41,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   await makeStaff(agent, page, { name: `Ann ${name}`, role: "agent" });
 
   await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
-  await page.getByRole("checkbox", { name: `Choose the plan of ${name}` }).check();
+  await page.getByRole("checkbox", { name: `Choose ${name}'s plan` }).check();
   await page.getByLabel("Agent of the ticked plans").selectOption({ label: `Ann ${name}` });
   await page.getByRole("button", { name: "Set the agent" }).click();
   await expect(page.getByRole("row", { name })).toContainText(`Ann ${name}`);
@@ -136,7 +136,7 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
   await makeStaff(agent, page, { name: `Ann ${name}`, role: "agent" });
   await makeStaff(colleague, page, { name: `Cy ${name}`, role: "agent" });
   await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
-  await page.getByRole("checkbox", { name: `Choose the plan of ${name}` }).check();
+  await page.getByRole("checkbox", { name: `Choose ${name}'s plan` }).check();
   await page.getByLabel("Agent of the ticked plans").selectOption({ label: `Ann ${name}` });
   await page.getByRole("button", { name: "Set the agent" }).click();
   await expect(page.getByRole("row", { name })).toContainText(`Ann ${name}`);

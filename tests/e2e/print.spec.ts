@@ -140,9 +140,9 @@ test("the move and the first year count from a contract's closing, and are estim
   await page.goto(`/buying-guide/full/plan?date=${closing}`);
   await page.getByRole("link", { name: "Moving and the first year" }).click();
   await expect(moving).toContainText("Estimates, by");
-  await expect(moving.getByRole("listitem").filter({ hasText: "Prices from movers" })).toContainText(", about ");
+  await expect(moving.getByRole("listitem").filter({ hasText: "Quotes from movers" })).toContainText(", about ");
   await page.goto(`/buying-guide/full/plan?date=${closing}&acc=${addDays(today, -3)}`);
-  const movers = moving.getByRole("listitem").filter({ hasText: "Prices from movers" });
+  const movers = moving.getByRole("listitem").filter({ hasText: "Quotes from movers" });
   await expect(movers).not.toContainText("about");
   await expect(movers.locator("time")).toHaveAttribute("datetime", addDays(closing, -28));
 });

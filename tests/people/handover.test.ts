@@ -21,7 +21,7 @@ const people = "/buying-guide/full/people";
 const password = "crooked lantern velvet orchard";
 const folder = mailFolder();
 
-describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => {
+describe.each(databaseKinds)("on the %s database, handing over a plan", (kind) => {
   testDatabase(kind);
   const site = testSite();
   let passwordHash: string;
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("on the %s database, handing on a plan", (kind) => 
     expect(await subjects()).toEqual(
       expect.arrayContaining([
         [owner.email, "Sam Second owns your plan now"],
-        [sam.email, "you own the plan of Olive Owner now"],
+        [sam.email, "you own Olive Owner's plan now"],
       ]),
     );
     expect(await page(planPath(planId), sam)).toMatchObject({ status: 302, location: "/buying-guide/full" });

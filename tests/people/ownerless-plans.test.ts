@@ -199,7 +199,7 @@ describe.each(databaseKinds)("on the %s database, an owner of a shared plan", (k
     expect((await page("/dashboard", sam)).text).toContain("A former member&#x27;s plan");
   });
 
-  test("ends a plan that was being handed on as any other: by an offer", async () => {
+  test("ends a plan that was being handed over as any other: by an offer", async () => {
     await database().planHandover.create({ data: { planId, receiverId: sam.id, dueAt: new Date(Date.now() + 60_000) } });
     await leaveForGood();
     expect(await database().planHandover.count()).toBe(0);

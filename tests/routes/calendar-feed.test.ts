@@ -141,7 +141,7 @@ describe("a calendar's address", () => {
     const text = await (await poll(address)).text();
     const events = read(text);
     expect(events).toMatchObject({
-      "moving-mail": { summary: "To do: Mail sent on to the new home", start: "2027-04-08" },
+      "moving-mail": { summary: "To do: Mail forwarding", start: "2027-04-08" },
       "year-extra-tax": { start: "2027-07-14" },
     });
     expect(

@@ -244,7 +244,7 @@ describe("the embedded database", () => {
     expect(code).toBe(0);
     expect(words).not.toMatch(/\(.*\bsession 1\b.*\)/);
     expect(words).toMatch(
-      /The file held, and this ended: accounts about to be deleted 1, links in emails 1, API tokens 1, calendar addresses 1, links of asks 1, sign-ins under way 1, passkey dialogs under way 1, plans being handed on 1, invitations to plans 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
+      /The file held, and this ended: accounts about to be deleted 1, links in emails 1, API tokens 1, calendar addresses 1, links of asks 1, sign-ins under way 1, passkey dialogs under way 1, plans being handed over 1, invitations to plans 1, keys 1, sessions 1, messages to webhooks 1, webhooks 1, waiting emails with links 4\.$/,
     );
     const [before, after] = [withoutSessions(await everyRowIn(from)), await everyRowIn(to)];
     const wouldBringLink = (row: string) => /"(?:password-reset|confirm-address)"/.test(row) && /"(?:waiting|sending)"/.test(row);

@@ -136,7 +136,7 @@ function PlanRow({ plan, isTicked }: { plan: ShownPlan; isTicked: boolean | null
               value={id}
               form={assignForm}
               defaultChecked={isTicked}
-              aria-label={`Choose the plan of ${name}, ${guide}`}
+              aria-label={`Choose ${name}'s plan, ${guide}`}
             />
             <Link className={styles.link} to={path}>
               {name}

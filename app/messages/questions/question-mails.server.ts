@@ -35,9 +35,9 @@ async function writeWaitingQuestions(userId: string, planId: string): Promise<Ma
     return null;
   }
   const owner = displayName(plan.owner);
-  const title = `A question on the plan of ${owner}`;
+  const title = `A question on ${owner}'s plan`;
   return {
-    subject: `${brand().name}: a question on the plan of ${owner}`,
+    subject: `${brand().name}: a question on ${owner}'s plan`,
     title,
     paragraphs: waiting
       .flatMap(({ stepId, messages }) => messages.map((message) => ({ ...message, stepId })))

@@ -44,7 +44,7 @@ export const contactMails: Readonly<Record<ContactMailKind, AccountMail>> = {
           paragraphs: [
             `${enteredBy ? displayName(enteredBy) : "Someone"} entered another phone number of ${whose} on a plan you are on. It does not count before ${formatMoment(startsAt)}, and not before a second person has checked it.`,
             "If you did not expect this, stop it on the plan, and ask your agent in person. Until then, send no money.",
-            "We never send a phone number for money matters by email. Numbers stand on the plan only.",
+            "We never send a phone number for money matters by email. Numbers are only on the plan.",
           ],
           label: "See the change, or stop it",
         };
@@ -70,7 +70,7 @@ export const contactMails: Readonly<Record<ContactMailKind, AccountMail>> = {
           paragraphs: [
             `${by} added a phone number of ${whose} from signed papers to a plan you are on. We have not checked it. The brokerage has to find and check the number itself.`,
             "If you did not expect this, take the number back on the plan, and ask your agent in person. Until then, send no money.",
-            "We never send a phone number for money matters by email. Numbers stand on the plan only.",
+            "We never send a phone number for money matters by email. Numbers are only on the plan.",
           ],
           label: "See the plan's numbers",
         };

@@ -210,5 +210,5 @@ async function joinOrExplain(invitation: Invitation, user: { readonly id: string
 }
 
 function joinedToast(invitation: Invitation) {
-  return { title: `You joined the plan of ${nameInviter(invitation).owner}`, variant: "default" } as const;
+  return { title: `You joined ${nameInviter(invitation).owner}'s plan`, variant: "default" } as const;
 }

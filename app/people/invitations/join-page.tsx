@@ -40,7 +40,7 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
       <ErrorSummary errors={answer?.errors} />
       <PageHeading
         picture={<Badge motif="door" lit />}
-        lead={isOwner ? `You would join as ${roleName}.` : `You would join the plan of ${owner} as ${roleName}.`}
+        lead={isOwner ? `You would join as ${roleName}.` : `You would join ${owner}'s plan as ${roleName}.`}
       >
         {inviter} invites you to a plan
       </PageHeading>
@@ -147,7 +147,7 @@ function SignUp({ email, owner, roleName, answer }: SignUpProps) {
         </h2>
         <RadioList
           name="join"
-          label={`The plan of ${owner}`}
+          label={`${owner}'s plan`}
           error={answer?.errors.join}
           chosen={answer?.typed?.join}
           options={[{ value: "yes", title: `Join the plan as ${roleName}` }]}

@@ -21,7 +21,7 @@ const readEnded = payloadReader(settled.extend({ reason: z.enum(handoverEnds) })
 const readOwnerGone = payloadReader(z.looseObject({ planId: z.string() }));
 
 export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typeof handoverMailKinds], AccountMail>> = {
-  [handoverMailKinds.begun]: mail("You are handing on a plan", async (entry) => {
+  [handoverMailKinds.begun]: mail("You are handing over a plan", async (entry) => {
     const { planId, createdAt } = readBegun(entry);
     const link = await createStopLink(planId, new Date(createdAt));
     if (link === null) {
@@ -30,8 +30,8 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
     const { token, handover } = link;
     const receiver = displayName(handover.receiver);
     return {
-      subject: `${brand().name}: you are handing on your plan`,
-      title: "You are handing on your plan",
+      subject: `${brand().name}: you are handing over your plan`,
+      title: "You are handing over your plan",
       paragraphs: [
         `${receiver} becomes the owner of your plan on ${formatMoment(handover.dueAt)}. From then on, ${receiver} decides who is on it, and you are on it as a partner.`,
         "If that was you, there is nothing to do. If not, keep the plan now, then choose a new password.",
@@ -41,7 +41,7 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       reason: "We email you whenever this happens, to help protect your plan.",
     };
   }),
-  [handoverMailKinds.offered]: mail("A plan is handed on to you", async (entry) => {
+  [handoverMailKinds.offered]: mail("A plan is handed over to you", async (entry) => {
     const { planId, createdAt } = readBegun(entry);
     const handover = await findHandover(planId);
     if (handover === null || handover.createdAt.toISOString() !== createdAt) {
@@ -50,8 +50,8 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
     const owner = displayName(handover.plan.owner);
     const hasOwnPlan = await receiverHasOwnPlan(handover);
     return {
-      subject: `${brand().name}: ${owner} is handing a plan on to you`,
-      title: `${owner} is handing a plan on to you`,
+      subject: `${brand().name}: ${owner} is handing a plan over to you`,
+      title: `${owner} is handing a plan over to you`,
       paragraphs: [
         `You become the owner of the plan you share on ${formatMoment(handover.dueAt)}. From then on, you decide who is on it. ${owner} stays on it as a partner.`,
         ...(hasOwnPlan
@@ -70,24 +70,24 @@ export const handoverMails: Readonly<Record<(typeof handoverMailKinds)[keyof typ
       title: `The plan stays with ${isReceiver ? parties.owner : "you"}`,
       paragraphs: [
         describeEnd(reason, parties, isReceiver),
-        isReceiver ? "You do not become its owner." : "Nothing else about the plan has changed. You can hand it on again at any time.",
+        isReceiver ? "You do not become its owner." : "Nothing else about the plan has changed. You can hand it over again at any time.",
       ],
       button: isReceiver
         ? { label: "Open your dashboard", path: paths.dashboard }
         : { label: "See who is on the plan", path: peoplePath(planPath(parties.planId)) },
-      reason: "You get this because the plan was being handed on.",
+      reason: "You get this because the plan was being handed over.",
     };
   }),
   [handoverMailKinds.done]: mail("A plan has a new owner", (entry) => {
     const { planId, receiverId, owner, receiver } = readSettled(entry);
     const isReceiver = entry.userId === receiverId;
     return {
-      subject: isReceiver ? `${brand().name}: you own the plan of ${owner} now` : `${brand().name}: ${receiver} owns your plan now`,
+      subject: isReceiver ? `${brand().name}: you own ${owner}'s plan now` : `${brand().name}: ${receiver} owns your plan now`,
       title: isReceiver ? "You own this plan now" : `${receiver} owns the plan now`,
       paragraphs: isReceiver
-        ? [`${owner} handed the plan on to you, and stays on it as a partner. From now on, you decide who is on it.`]
+        ? [`${owner} handed the plan over to you, and stays on it as a partner. From now on, you decide who is on it.`]
         : [
-            `You handed your plan on to ${receiver}. You are on it as a partner now.`,
+            `You handed your plan over to ${receiver}. You are on it as a partner now.`,
             "You find it on your dashboard, under the plans that others share with you. Your notes in it stay yours, and nobody else reads them.",
           ],
       button: { label: "Open the plan", path: planPath(planId) },
@@ -142,11 +142,11 @@ function describeEnd(reason: HandoverEnd, { receiver }: z.infer<typeof settled>,
     case "stopped":
       return isReceiver
         ? "The owner keeps the plan after all."
-        : `The plan is not handed on to ${receiver}: someone with your login or your email stopped it.`;
+        : `The plan is not handed over to ${receiver}: someone with your login or your email stopped it.`;
     case "declined":
       return isReceiver ? "You declined to own the plan." : `${receiver} declined to own the plan.`;
     case "credentials":
-      return "The password or the address of one of your two accounts was changed. To be safe, that stops a plan from being handed on.";
+      return "The password or the address of one of your two accounts was changed. To be safe, that stops a plan from being handed over.";
     case "removed":
       return `${isReceiver ? "You are" : `${receiver} is`} no longer on the plan as a partner or an agent.`;
     case "ownPlan":
@@ -154,6 +154,6 @@ function describeEnd(reason: HandoverEnd, { receiver }: z.infer<typeof settled>,
     case "accountGone":
       return `${receiver} deleted their account.`;
     case "closed":
-      return "The plan was closed, and a closed plan is not handed on.";
+      return "The plan was closed, and a closed plan is not handed over.";
   }
 }

@@ -46,7 +46,7 @@ export function StopPage({ page, answer }: { page: StopPageData; answer: StopAns
 
 const handoverTexts = (receiver: string) => ({
   title: "Keep your plan?",
-  lead: `Your plan is being handed on to ${receiver}.`,
+  lead: `Your plan is being handed over to ${receiver}.`,
   keep: "Keep the plan",
   effect: "You stay its owner.",
   goOn: `Let ${receiver} have it`,

@@ -98,13 +98,13 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "member.remove":
       return `removed ${names.get(String(command.member)) ?? "a member"} from the plan`;
     case "member.handOn":
-      return `is handing the plan on to ${names.get(String(command.member)) ?? "a member"}`;
+      return `is handing the plan over to ${names.get(String(command.member)) ?? "a member"}`;
     case "member.keepPlan":
       return "keeps the plan";
     case "member.decline":
       return "declined to own the plan";
     case "member.takeOver":
-      return `handed the plan on to ${names.get(String(command.member)) ?? "a former member"}, who owns it now`;
+      return `handed the plan over to ${names.get(String(command.member)) ?? "a former member"}, who owns it now`;
     case "member.ownerLeft":
       return "deleted their account, and leaves the plan without an owner";
     case "member.adopt":

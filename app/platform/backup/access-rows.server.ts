@@ -9,7 +9,7 @@ const accessTables: Readonly<Record<string, string>> = {
   holder_link: "links of asks",
   oidc_payload: "sign-ins under way",
   passkey_challenge: "passkey dialogs under way",
-  plan_handover: "plans being handed on",
+  plan_handover: "plans being handed over",
   plan_invitation: "invitations to plans",
   secret: "keys",
   session: "sessions",
