@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#app/design/theme/theme.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
 
 const base = style({
   inlineSize: "100%",
@@ -20,7 +20,18 @@ export const widths = styleVariants({
   place: [base, pageWidth],
 });
 
-globalStyle(`${widths.place} > *`, { inlineSize: "100%", maxInlineSize: vars.width.text });
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${vars.space.lg} ${vars.space["3xl"]}`,
+  alignItems: "start",
+  "@media": {
+    [media.large]: { selectors: { "&:has(> :nth-child(2))": { gridTemplateColumns: `minmax(0, ${vars.width.text}) minmax(0, 1fr)` } } },
+  },
+});
+
+globalStyle(`${widths.place} > *`, { inlineSize: "100%" });
+globalStyle(`${widths.place} > :not(${columns})`, { maxInlineSize: vars.width.text });
 
 export const lead = style({
   fontSize: vars.textSize.lead,

@@ -32,16 +32,18 @@ export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps
   const { id, title, from, to, when, goodFor, why, onlyIf, due, isReady, sources } = shown;
   return (
     <li id={documentElementId(id)} className={styles.row}>
-      <div className={styles.rowHead}>
-        <Heading className={styles.title}>
-          <span className={isReady ? styles.mark : styles.markOnPaper}>
-            <CheckMark isChecked={isReady} />
-          </span>
-          {title}
-          {isReady ? <VisuallyHidden>, ready</VisuallyHidden> : null}
-        </Heading>
-        {marks ? <MarkButton {...{ id, title, isReady }} returnTo={marks.returnTo} /> : null}
-      </div>
+      <Heading className={styles.title}>
+        <span className={isReady ? styles.mark : styles.markOnPaper}>
+          <CheckMark isChecked={isReady} />
+        </span>
+        {title}
+        {isReady ? <VisuallyHidden>, ready</VisuallyHidden> : null}
+      </Heading>
+      {marks ? (
+        <div className={styles.action}>
+          <MarkButton {...{ id, title, isReady }} returnTo={marks.returnTo} />
+        </div>
+      ) : null}
       <details>
         <summary className={styles.about}>
           <span>

@@ -50,24 +50,27 @@ export const sheetTitle = style({ fontSize: vars.textSize.headingSmall });
 
 /** The target of a mark without JavaScript: the row stays near where it was pressed. */
 export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: vars.space.sm,
   scrollMarginBlockStart: "35vh",
   breakInside: "avoid",
   "@media": { [media.print]: { fontSize: "10pt", lineHeight: vars.lineHeight.compact } },
 });
 
-export const rowHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: vars.space.sm,
-});
+/** Beside the title and its line; beside the title alone while the rest is open below. */
+export const action = style({});
+
+globalStyle(`${row} > *`, { gridColumn: "1 / -1" });
+globalStyle(`${row}:has(> ${action}) > :not(details[open])`, { gridColumn: 1 });
+globalStyle(`${row} > ${action}${action}${action}`, { gridColumn: 2, gridRow: "1 / span 2" });
+globalStyle(`${row}:has(> details[open]) > ${action}${action}${action}`, { gridRow: 1 });
 
 export const title = style({
   display: "flex",
   gap: vars.space.xs,
-  flex: "1 1 10rem",
-  minInlineSize: 0,
+  paddingBlockStart: vars.space.xs,
   fontFamily: "inherit",
   fontSize: vars.textSize.md,
   fontWeight: 600,

@@ -46,10 +46,10 @@ export function MissingNow({ page: { missing, moreMissing, marked }, open, pathT
           <Divided space="sm">
             {moreMissing.map((document) => (
               <li key={document.id} className={styles.row}>
-                <div className={styles.rowHead}>
-                  <p className={styles.title}>
-                    <a href={pathTo(documentElementId(document.id))}>{document.title}</a>
-                  </p>
+                <p className={styles.title}>
+                  <a href={pathTo(documentElementId(document.id))}>{document.title}</a>
+                </p>
+                <div className={styles.action}>
                   <MarkButton id={document.id} title={document.title} isReady={false} returnTo={pathFrom(moreMissingId)} />
                 </div>
                 <p className={text.quietSmall}>

@@ -1,7 +1,6 @@
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
-import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageHeading, PageLayout, PlaceColumns } from "#app/design/page-layout.tsx";
 import { WhatChanged } from "./changes/what-changed.tsx";
 import { ContactLog } from "./contact-log/contact-log.tsx";
 import { HolderAnswers } from "./held/holder-answers.tsx";
@@ -35,12 +34,19 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
     <Thread key={thread.id} thread={thread} page={page} answer={ofQuestion} isLatest={index === 0} />
   );
   const [shown, earlier] = [rest.slice(0, maxThreadsShown), rest.slice(maxThreadsShown)];
+  const aside =
+    changes.length > 0 || log ? (
+      <>
+        {changes.length > 0 ? <WhatChanged changes={changes} path={page.path} /> : null}
+        {log ? <ContactLog log={log} answer={ofContact} /> : null}
+      </>
+    ) : null;
   return (
     <PageLayout width="place">
       <ErrorSummary errors={answer?.errors} />
       <PageHeading>Messages</PageHeading>
       <Problem>{answer?.problem}</Problem>
-      <Stack space="lg">
+      <PlaceColumns aside={aside}>
         {isEmpty ? <NoMessages page={page} /> : null}
         {isAskFirst ? ask : null}
         {newCount > 0 ? (
@@ -77,9 +83,7 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
               ))}
           </MessageList>
         ) : null}
-        {changes.length > 0 ? <WhatChanged changes={changes} path={page.path} /> : null}
-        {log ? <ContactLog log={log} answer={ofContact} /> : null}
-      </Stack>
+      </PlaceColumns>
     </PageLayout>
   );
 }

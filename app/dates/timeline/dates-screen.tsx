@@ -8,7 +8,7 @@ import { DatesReviewCard } from "#app/dates/import/dates-review-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageHeading, PageLayout, PlaceColumns } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { contractChangeId } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
@@ -30,13 +30,13 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
   const isReviewing = file.review !== null || (preview !== null && error === null);
   return (
     <PageLayout width="place">
-      <Stack space="lg">
-        <LinkedNotice paragraphs={page.contactChanges} />
-        <ErrorSummary
-          errors={error?.fields ?? file.fields ?? (targetError && { [shown ? contractChangeId : "targetDate"]: targetError.text })}
-        />
-        <Problem>{statusError?.message}</Problem>
-        <PageHeading lead={<Lead page={page} />}>{datesWords.title}</PageHeading>
+      <LinkedNotice paragraphs={page.contactChanges} />
+      <ErrorSummary
+        errors={error?.fields ?? file.fields ?? (targetError && { [shown ? contractChangeId : "targetDate"]: targetError.text })}
+      />
+      <Problem>{statusError?.message}</Problem>
+      <PageHeading lead={<Lead page={page} />}>{datesWords.title}</PageHeading>
+      <PlaceColumns aside={owner === "unreachable" ? null : <DatesFolds page={page} error={error} file={file} />}>
         {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
         {preview && !error ? <ContractPreview page={page} preview={preview} /> : null}
         {shown && rows && !isReviewing ? (
@@ -51,8 +51,7 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
             <HopedForClosing page={page} plan={suggested} error={targetError} />
           </>
         ) : null}
-        {owner === "unreachable" ? null : <DatesFolds page={page} error={error} file={file} />}
-      </Stack>
+      </PlaceColumns>
     </PageLayout>
   );
 }

@@ -12,3 +12,5 @@ export const turn = style([inline.xxs, rowSpaces.none]);
 export const change = style([text.rowLink, screenOnly, { marginInlineStart: vars.space.xs }]);
 
 export const choice = style([boxedForm, screenOnly]);
+
+export const notYours = style([screenOnly, { whiteSpace: "nowrap" }]);

@@ -4,7 +4,6 @@ import { Inline } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { screenOnly } from "#app/design/theme/global.css.ts";
 import { subStepElementId } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { AskHolderForm } from "#app/plan-frame/turns/ask-holder-form.tsx";
@@ -25,7 +24,7 @@ interface ThingProps {
 export function NotYours({ id, title }: ThingProps) {
   const { turns } = useGuide().data.inView;
   return turns && !turns.byThing[id]?.choice ? (
-    <a className={screenOnly} href={`${turns.path}&turn=${id}#${subStepElementId(id)}`}>
+    <a className={styles.notYours} href={`${turns.path}&turn=${id}#${subStepElementId(id)}`}>
       Not yours?<VisuallyHidden> {title}</VisuallyHidden>
     </a>
   ) : null;
