@@ -4,7 +4,7 @@ import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { documentElementId } from "#app/plan/documents/document-places.ts";
 import { commandText } from "#machines/command.ts";
@@ -37,7 +37,7 @@ export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps
           <CheckMark isChecked={isReady} />
         </span>
         {title}
-        {isReady ? <VisuallyHidden>, ready</VisuallyHidden> : null}
+        {isReady ? <span className={visuallyHidden}>, ready</span> : null}
       </Heading>
       {marks ? (
         <div className={styles.action}>
@@ -49,7 +49,7 @@ export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps
           <span>
             <WhoAndWhen document={shown} />
           </span>
-          <VisuallyHidden>. More about {title}</VisuallyHidden>
+          <span className={visuallyHidden}>. More about {title}</span>
         </summary>
         <Stack space="xs">
           <dl className={styles.pairs}>
@@ -132,7 +132,7 @@ export function MarkButton({ id, title, isReady, returnTo }: Named & { isReady: 
       value={commandText(documentCommands, { type: "paper.have", paper: id })}
     >
       <span className={styles.press}>
-        I have it<VisuallyHidden>: {title}</VisuallyHidden>
+        I have it<span className={visuallyHidden}>: {title}</span>
       </span>
     </Button>
   );
@@ -155,7 +155,7 @@ export function MarkLink({ type, id, title, returnTo, children }: MarkLinkProps)
       className={text.linkButton}
     >
       {children}
-      <VisuallyHidden>: {title}</VisuallyHidden>
+      <span className={visuallyHidden}>: {title}</span>
     </button>
   );
 }

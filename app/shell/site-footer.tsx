@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { generalDisclaimer } from "#app/content/legal/general-disclaimer.ts";
 import { stateNames } from "#app/content/states/state-names.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
@@ -47,7 +46,7 @@ export function SiteFooter() {
             {brand.statesServed.length > 0 ? ` We work in ${list.format(brand.statesServed.map((code) => stateNames[code]))} only.` : null}
           </p>
           <p className={fineText}>
-            {generalDisclaimer} <Link to={fairHousingPath}>Equal housing opportunity</Link>.
+            {generalDisclaimer} <a href={fairHousingPath}>Equal housing opportunity</a>.
           </p>
         </div>
       </div>
@@ -70,9 +69,9 @@ function LinkList({ id, title, pages }: LinkListProps) {
       <ul className={links}>
         {pages.map(({ name, path }) => (
           <li key={path}>
-            <Link className={link} to={path} discover="none">
+            <a className={link} href={path}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ test("a guest answers some questions, sees what changes before it is saved, and 
   await expect(guide.card.getByRole("heading", { name: "In Texas" })).toBeVisible();
   const fold = guide.card.locator("summary", { hasText: /^Not for you \(\d+\)$/ });
   await fold.click();
-  await expect(guide.card.getByText("You pay cash.").first()).toBeVisible();
+  await expect(guide.card.getByText("You pay cash.", { exact: true }).first()).toBeVisible();
 
   const shown = await guide.questions.count();
   await guide.card

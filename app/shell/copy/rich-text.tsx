@@ -1,15 +1,17 @@
+import { Fragment } from "react";
 import type { RichText as RichTextContent } from "#app/content/guides/guide-types.ts";
 import { GuideLink } from "./guide-link.tsx";
-import { useMarked } from "./step-terms.tsx";
+import { useMarkedTexts } from "./step-terms.tsx";
 
 export function RichText({ children }: { children: RichTextContent }) {
+  const marked = useMarkedTexts();
   if (typeof children === "string") {
-    return <Marked text={children} />;
+    return marked.get(children) ?? children;
   }
   return children.map((part, position) => {
     const key = `${position}`;
     if (typeof part === "string") {
-      return <Marked key={key} text={part} />;
+      return <Fragment key={key}>{marked.get(part) ?? part}</Fragment>;
     }
     return "strong" in part ? (
       <strong key={key}>{part.strong}</strong>
@@ -19,8 +21,4 @@ export function RichText({ children }: { children: RichTextContent }) {
       </GuideLink>
     );
   });
-}
-
-function Marked({ text }: { text: string }) {
-  return useMarked(text);
 }

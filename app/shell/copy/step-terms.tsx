@@ -15,8 +15,9 @@ export function StepTerms({ step, words, children }: { step: CopyOfStep; words: 
   return <MarkedTexts.Provider value={marked}>{children}</MarkedTexts.Provider>;
 }
 
-export function useMarked(text: string): ReactNode {
-  return useContext(MarkedTexts).get(text) ?? text;
+/** By text: the same with its terms as links. Texts without a term are not in it. */
+export function useMarkedTexts(): ReadonlyMap<string, ReactNode> {
+  return useContext(MarkedTexts);
 }
 
 /** Links each term's first mention. Always-visible text comes first, so that no term is explained only in a collapsed answer. */

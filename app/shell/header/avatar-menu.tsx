@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ChevronDownIcon } from "#app/design/marks/icon.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
 import { paths } from "#app/paths.ts";
 import type { Person } from "#app/platform/sessions/session.server.ts";
@@ -13,7 +13,7 @@ export function AvatarMenu({ person }: { person: Person }) {
     <details ref={details} key={key} className={menu}>
       <summary className={trigger}>
         <Avatar person={person} />
-        <VisuallyHidden>Your account</VisuallyHidden>
+        <span className={visuallyHidden}>Your account</span>
         <ChevronDownIcon />
       </summary>
       <div className={panel}>

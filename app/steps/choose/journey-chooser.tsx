@@ -1,7 +1,7 @@
 import { journeyOptions, journeyTerms } from "#app/content/guides/journey-options.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { buyingGuidePath, stepCardId } from "#app/paths.ts";
 import { useCurrentUrl } from "#app/shell/current-url.ts";
 import { useRoot } from "#app/shell/use-root.ts";
@@ -39,7 +39,7 @@ export function JourneyChooser() {
                 width="full"
               >
                 Select This Journey
-                <VisuallyHidden> ({title})</VisuallyHidden>
+                <span className={visuallyHidden}> ({title})</span>
               </ButtonLink>
             </div>
           </li>

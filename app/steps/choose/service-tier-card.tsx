@@ -6,7 +6,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./service-tier-card.css.ts";
 
@@ -21,7 +21,7 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
         <div className={styles.price}>
           {offer.priceLabel ? (
             <p>
-              <VisuallyHidden>Price: </VisuallyHidden>
+              <span className={visuallyHidden}>Price: </span>
               {offer.priceLabel}
             </p>
           ) : null}
@@ -34,14 +34,14 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
             <li key={page}>
               <ExternalLink className={text.rowLink} href={brand.marketing[page]}>
                 {label}
-                <VisuallyHidden> about {name}</VisuallyHidden>
+                <span className={visuallyHidden}> about {name}</span>
               </ExternalLink>
             </li>
           ))}
         </ul>
         <ButtonLink to={to} variant={offer.emphasis ? "primary" : "secondary"} width="full">
           Get Started
-          <VisuallyHidden> with {name}</VisuallyHidden>
+          <span className={visuallyHidden}> with {name}</span>
         </ButtonLink>
       </div>
     </li>

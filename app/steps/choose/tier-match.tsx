@@ -4,7 +4,7 @@ import type { ChoiceQuestion } from "#app/content/tiers/tier-comparison.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import * as styles from "./tier-match.css.ts";
 
 export const helpMeChooseId = "help-me-choose";
@@ -54,7 +54,7 @@ function Match({ tier, reasons, to }: { tier: ServiceTier; reasons: readonly str
       <div>
         <ButtonLink to={to}>
           Get Started
-          <VisuallyHidden> with your match, {tierNames[tier]}</VisuallyHidden>
+          <span className={visuallyHidden}> with your match, {tierNames[tier]}</span>
         </ButtonLink>
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { fields } from "#app/design/forms/text-field.css.ts";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
 import { BackTo } from "#app/shell/links/back-link.tsx";
@@ -141,7 +141,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
             <dd className={styles.answer}>{row.answer}</dd>
             <dd className={styles.change}>
               <a href={row.change} className={text.rowLink}>
-                Change<VisuallyHidden>: {row.question}</VisuallyHidden>
+                Change<span className={visuallyHidden}>: {row.question}</span>
               </a>
             </dd>
           </div>

@@ -1,8 +1,8 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import { Divided } from "#app/design/layout/layout.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { hiddenItemsId, topicPath } from "#app/paths.ts";
 import type { HiddenItem, Shown } from "#app/plan/applicability/applicability.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
@@ -11,7 +11,7 @@ import { useCurrentUrl } from "#app/shell/current-url.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import type { GuideAnswer, StepInView } from "#app/steps/guide-data.ts";
 import { moreSummary } from "#app/steps/step/step-card.css.ts";
-import { commandText } from "#machines/command.ts";
+import { type CommandIn, commandText } from "#machines/command.ts";
 import type { Named } from "#machines/journey-record.ts";
 import { partCommands } from "./facts.commands.ts";
 import * as styles from "./your-facts.css.ts";
@@ -20,20 +20,22 @@ export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView })
   return hiddenItems.length === 0 ? null : (
     <details className={styles.fold} id={hiddenItemsId}>
       <summary className={moreSummary}>Not for you ({hiddenItems.length})</summary>
-      <Divided space="sm">
-        {hiddenItems.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <div>
-              <p>
-                {kindWords[item.kind]}
-                {item.words}
-              </p>
-              <p className={styles.why}>{asSentence(item.reason)}</p>
-            </div>
-            <WayBack item={item} />
-          </li>
-        ))}
-      </Divided>
+      <PartForm>
+        <Divided space="sm">
+          {hiddenItems.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <div>
+                <p>
+                  {kindWords[item.kind]}
+                  {item.words}
+                </p>
+                <p className={styles.why}>{asSentence(item.reason)}</p>
+              </div>
+              <WayBack item={item} />
+            </li>
+          ))}
+        </Divided>
+      </PartForm>
     </details>
   );
 }
@@ -47,19 +49,19 @@ function WayBack({ item: { kind, id, words } }: { item: HiddenItem }) {
   }
   return kind === "topic" ? (
     <Link to={topicPath(id as TopicSlug, address)} className={styles.press}>
-      Read it anyway<VisuallyHidden>: {words}</VisuallyHidden>
+      Read it anyway<span className={visuallyHidden}>: {words}</span>
     </Link>
   ) : (
-    <PartForm type="part.show" part={id} words={words}>
-      Show anyway
-    </PartForm>
+    <button {...partButton({ type: "part.show", part: id })} className={styles.press}>
+      Show anyway<span className={visuallyHidden}>: {words}</span>
+    </button>
   );
 }
 
 type Part = Shown<Pick<Named, "id">>;
 
 /** The fact that brought an item here, as a sentence within its description. */
-export function Reason({ part: { reasonShown, unhiddenDespite } }: { part: Part }) {
+export function reasonFor({ reasonShown, unhiddenDespite }: Part) {
   return reasonShown && !unhiddenDespite ? <em>Here because {reasonShown}.</em> : null;
 }
 
@@ -68,40 +70,36 @@ export function UnhiddenNote({ part }: { part: Part }) {
   return part.unhiddenDespite ? (
     <div className={styles.unhiddenNote}>
       <span>You brought this back. It is not for you, because {part.unhiddenDespite}.</span>
-      <PartForm type="part.fold" part={part.id} words="">
-        Fold it away
+      <PartForm>
+        <button {...partButton({ type: "part.fold", part: part.id })} className={styles.press}>
+          Fold it away
+        </button>
       </PartForm>
     </div>
   ) : null;
 }
 
-interface PartFormProps {
-  type: keyof typeof partCommands;
-  part: string;
-  words: string;
-  children: string;
+function partButton(command: CommandIn<typeof partCommands>) {
+  return {
+    type: "submit",
+    name: "command",
+    value: commandText(partCommands, command),
+    onClick: () => {
+      toFocus = command.type === "part.show" ? `part-${command.part}` : hiddenItemsId;
+    },
+  } as const;
 }
 
-function PartForm({ type, part, words, children }: PartFormProps) {
+function PartForm({ children }: { children: ReactNode }) {
   const { data } = useGuide();
   const address = useCurrentUrl();
   const fetcher = useFetcher<GuideAnswer>();
   const error = errorOf(partCommands, fetcher.data);
   return (
-    <fetcher.Form
-      method="post"
-      action={address}
-      preventScrollReset
-      onSubmit={() => {
-        toFocus = type === "part.show" ? `part-${part}` : hiddenItemsId;
-      }}
-    >
+    <fetcher.Form method="post" action={address} preventScrollReset>
       <input type="hidden" name="view" value={data.inView.step.id} />
       <MeantPlan planId={data.planId} />
-      <button type="submit" name="command" value={commandText(partCommands, { type, part })} className={styles.press}>
-        {children}
-        {words ? <VisuallyHidden>: {words}</VisuallyHidden> : null}
-      </button>
+      {children}
       {error ? <p role="alert">{error.message}</p> : null}
     </fetcher.Form>
   );

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { datesPath, factsId, factsPath } from "#app/paths.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import * as styles from "./your-facts.css.ts";
@@ -10,7 +10,7 @@ export function FactsOffer() {
   return text === "" && questionCount > 0 && data.owner.kind !== "unreachable" ? (
     <a id={factsId} href={factsPath(data.address, address.slice(data.address.length))} className={styles.offer}>
       Show only what applies to me
-      <VisuallyHidden>: {questionCount === 1 ? "1 question" : `${questionCount} questions`}</VisuallyHidden>
+      <span className={visuallyHidden}>: {questionCount === 1 ? "1 question" : `${questionCount} questions`}</span>
     </a>
   ) : null;
 }

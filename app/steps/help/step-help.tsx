@@ -5,7 +5,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, icon, SpeechIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { glossaryTermPath, helpId } from "#app/paths.ts";
 import { listContactWays } from "#app/plan-frame/contact-ways.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
@@ -57,7 +57,7 @@ function Expert({ id }: { id: ExpertId }) {
         <img src={expert.image} alt="" width={64} height={64} className={text.portrait} loading="lazy" />
         <div>
           <p className={text.strong}>
-            <VisuallyHidden>Your expert: </VisuallyHidden>
+            <span className={visuallyHidden}>Your expert: </span>
             {expert.name}
           </p>
           <p className={text.quietSmall}>{expert.specialization}</p>
@@ -69,7 +69,7 @@ function Expert({ id }: { id: ExpertId }) {
         className={buttonClass({ variant: "secondary", size: "sm", width: "full" })}
       >
         Schedule Call
-        <VisuallyHidden> with {expert.name}</VisuallyHidden>
+        <span className={visuallyHidden}> with {expert.name}</span>
       </ExternalLink>
     </>
   );

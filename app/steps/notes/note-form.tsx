@@ -6,7 +6,7 @@ import { Button } from "#app/design/button.tsx";
 import { area, error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
 import { noteElementId, notesId, startSignInPath } from "#app/paths.ts";
@@ -57,7 +57,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       <input type="hidden" name="view" value={stepId} />
       <MeantPlan planId={data.planId} />
       <label htmlFor={`${id}-text`} className={strong}>
-        Your note<VisuallyHidden> on step {number}</VisuallyHidden>
+        Your note<span className={visuallyHidden}> on step {number}</span>
       </label>
       <p id={`${id}-hint`} className={quietSmall}>
         {data.notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."}{" "}
@@ -66,7 +66,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       </p>
       {error ? (
         <p id={`${id}-error`} className={errorClass} role={failure ? "alert" : undefined}>
-          <VisuallyHidden>Error: </VisuallyHidden>
+          <span className={visuallyHidden}>Error: </span>
           {error}
           {failure?.isSignedOut ? (
             <>

@@ -5,11 +5,11 @@ import { ChevronDownIcon } from "#app/design/marks/icon.tsx";
 import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import type { PathStop } from "#app/steps/guide-data.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
-import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
+import { journeyButton } from "#app/steps/saving/journey-button.ts";
 import { currentIndex, currentStepId, isFinished, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./guide-path.css.ts";
 import { HomeAtTheEnd } from "./home-at-the-end.tsx";
@@ -78,15 +78,15 @@ const Stop = memo(function Stop({ stop: { id, title, date, minutes }, number, is
           {isCompleted ? <CheckMark isChecked isRound /> : number}
         </span>
       </CompletionControl>
-      <JourneyButton command={{ type: "step.select", step: id }} className={styles.choose} aria-current={isCurrent ? "step" : undefined}>
+      <button {...journeyButton({ type: "step.select", step: id })} className={styles.choose} aria-current={isCurrent ? "step" : undefined}>
         <span className={styles.title}>
-          <VisuallyHidden>Step {number}: </VisuallyHidden>
+          <span className={visuallyHidden}>Step {number}: </span>
           {title}
         </span>
         <span className={text.description}>
-          {isCompleted ? "Completed" : isCurrent ? "Current step · " : <VisuallyHidden>Not done yet, </VisuallyHidden>}
+          {isCompleted ? "Completed" : isCurrent ? "Current step · " : <span className={visuallyHidden}>Not done yet, </span>}
           {isCompleted ? null : aboutMinutes(minutes)}
-          {isInView ? <VisuallyHidden>, shown on this page</VisuallyHidden> : null}
+          {isInView ? <span className={visuallyHidden}>, shown on this page</span> : null}
           {date?.kind === "dated" ? (
             <>
               {" · "}
@@ -94,7 +94,7 @@ const Stop = memo(function Stop({ stop: { id, title, date, minutes }, number, is
             </>
           ) : null}
         </span>
-      </JourneyButton>
+      </button>
     </li>
   );
 });

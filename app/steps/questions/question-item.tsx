@@ -1,22 +1,22 @@
 import { useSelector } from "@xstate/react";
-import { Fragment, memo } from "react";
+import { Fragment, type KeyboardEvent, memo } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { CheckIcon } from "#app/design/marks/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { Reason, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
+import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide } from "#app/steps/guide-context.ts";
 import { KeyDateList } from "#app/steps/key-dates/key-date-list.tsx";
 import { ExcludeButton, ExcludedItem } from "#app/steps/saving/excluded-item.tsx";
-import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
-import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
+import { journeyButton } from "#app/steps/saving/journey-button.ts";
+import { PartState } from "#app/steps/saving/saved-here.tsx";
 import { TopicLink } from "#app/steps/step/topic-link.tsx";
 import type { Answer } from "#machines/journey-record.ts";
 import type { stepCardMachine } from "#machines/step-card.machine.ts";
@@ -40,6 +40,8 @@ export const QuestionItem = memo(function QuestionItem({
   isFolded = false,
 }: QuestionItemProps) {
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
+  const { data, send } = useGuide();
+  const isRunning = useIsRunning();
   const textId = questionElementId(question);
   const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
   if (isExcluded) {
@@ -52,6 +54,14 @@ export const QuestionItem = memo(function QuestionItem({
       />
     );
   }
+  const answerByArrow = (key: KeyboardEvent<HTMLButtonElement>) => {
+    if (/^Arrow(?:Up|Down|Left|Right)$/.test(key.key)) {
+      key.preventDefault();
+      const { nextElementSibling, previousElementSibling } = key.currentTarget;
+      ((nextElementSibling ?? previousElementSibling) as HTMLElement | null)?.focus();
+      send({ type: "question.answer", question: question.id, answer: nextElementSibling ? "no" : "yes" });
+    }
+  };
   const parts = (
     <>
       <Stack space="xxs">
@@ -64,24 +74,38 @@ export const QuestionItem = memo(function QuestionItem({
           <span id={`${textId}-help`}>
             <RichText>{question.helpText}</RichText>
           </span>{" "}
-          <Reason part={question} />
+          {reasonFor(question)}
           <QuestionLinks question={question} />
         </p>
-        <UnhiddenNote part={question} />
-        <KeyDateList question={question.id} />
+        {question.unhiddenDespite ? <UnhiddenNote part={question} /> : null}
+        {data.inView.dates.some((date) => date.question === question.id) ? <KeyDateList question={question.id} /> : null}
       </Stack>
       <div className={styles.controls}>
         <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
-          <AnswerButton question={question.id} answer="yes" chosen={answer} />
-          <AnswerButton question={question.id} answer="no" chosen={answer} />
+          {(["yes", "no"] as const).map((choice) => (
+            <button
+              key={choice}
+              {...journeyButton(
+                { type: "question.answer", question: question.id, answer: choice },
+                { role: "radio", isChecked: answer === choice },
+              )}
+              // Once hydrated, Tab reaches one of the two and the arrow keys the other.
+              tabIndex={isRunning && choice !== (answer ?? "yes") ? -1 : undefined}
+              className={styles.answer[choice]}
+              onKeyDown={answerByArrow}
+            >
+              {choice === "yes" ? "Yes" : "No"}
+            </button>
+          ))}
         </div>
         {question.mayNotApply ? (
           <ExcludeButton id={question.id} label={question.question} exclude={{ type: "question.exclude", question: question.id }} />
         ) : null}
-        <JourneyButton
-          command={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
-          role="checkbox"
-          aria-checked={isCovered}
+        <button
+          {...journeyButton(
+            { type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] },
+            { role: "checkbox", isChecked: isCovered },
+          )}
           aria-label={`Covered: ${question.question}`}
           className={styles.covered}
           onClick={(click) => {
@@ -90,11 +114,9 @@ export const QuestionItem = memo(function QuestionItem({
           }}
         >
           <CheckMark isChecked={isCovered} />
-        </JourneyButton>
+        </button>
       </div>
-      <SavedHere part={question.id} />
-      <SignedHere part={question.id} value={answer} />
-      <NotSentYet part={question.id} />
+      <PartState part={question.id} value={answer} />
       <div aria-live="polite" className={styles.feedback}>
         {answer === undefined ? null : (
           <div className={answer === "yes" ? styles.said.yes : styles.said.no}>
@@ -145,7 +167,7 @@ function QuestionLinks({ question: { topic, resourceUrl, actions = [] } }: Pick<
     ...actions.map(({ label, url, description }) => (
       <GuideLink key={label} isAction url={url}>
         {label}
-        {description ? <VisuallyHidden>: {description}</VisuallyHidden> : null}
+        {description ? <span className={visuallyHidden}>: {description}</span> : null}
       </GuideLink>
     )),
   ].filter((link) => link !== null);
@@ -155,37 +177,4 @@ function QuestionLinks({ question: { topic, resourceUrl, actions = [] } }: Pick<
       {link}
     </Fragment>
   ));
-}
-
-interface AnswerButtonProps {
-  question: string;
-  answer: Answer;
-  chosen: Answer | undefined;
-}
-
-function AnswerButton({ question, answer, chosen }: AnswerButtonProps) {
-  const { send } = useGuide();
-  const isRunning = useIsRunning();
-  // Once hydrated, Tab reaches one of the two and the arrow keys the other.
-  const isFirstStop = answer === (chosen ?? "yes");
-  const other: Answer = answer === "yes" ? "no" : "yes";
-  return (
-    <JourneyButton
-      command={{ type: "question.answer", question, answer }}
-      role="radio"
-      aria-checked={chosen === answer}
-      tabIndex={isRunning && !isFirstStop ? -1 : undefined}
-      className={styles.answer[answer]}
-      onKeyDown={(key) => {
-        if (/^Arrow(?:Up|Down|Left|Right)$/.test(key.key)) {
-          key.preventDefault();
-          const sibling = key.currentTarget.nextElementSibling ?? key.currentTarget.previousElementSibling;
-          (sibling as HTMLElement | null)?.focus();
-          send({ type: "question.answer", question, answer: other });
-        }
-      }}
-    >
-      {answer === "yes" ? "Yes" : "No"}
-    </JourneyButton>
-  );
 }

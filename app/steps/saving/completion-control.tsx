@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { LockIcon } from "#app/design/marks/icon.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import { commandText, type JourneyCommand, journeyGrammar } from "#machines/command.ts";
 import * as styles from "./completion-control.css.ts";
-import { JourneyButton } from "./journey-button.tsx";
+import { journeyButton } from "./journey-button.ts";
 
 interface CompletionControlProps {
   command: JourneyCommand;
@@ -26,27 +26,27 @@ export function CompletionControl({ command, isCompleted, label, isSmall, childr
     <a {...rest} href={startSignInPath(address, commandText(journeyGrammar, command))}>
       <LockIcon />
       {isSmall ? (
-        <VisuallyHidden>Log in to tick this: {label}</VisuallyHidden>
+        <span className={visuallyHidden}>Log in to tick this: {label}</span>
       ) : isCompleted === undefined ? (
         <span>
-          Log in to tick this<VisuallyHidden>: {label}</VisuallyHidden>
+          Log in to tick this<span className={visuallyHidden}>: {label}</span>
         </span>
       ) : (
         <Inline as="span" space="sm" rowSpace="none" align="baseline">
           <span className={styles.logIn}>
-            Log in to tick this<VisuallyHidden>: </VisuallyHidden>
+            Log in to tick this<span className={visuallyHidden}>: </span>
           </span>
           <span className={styles.label}>{label}</span>
         </Inline>
       )}
     </a>
   ) : (
-    <JourneyButton
+    <button
       {...rest}
-      command={command}
-      {...(isCompleted === undefined ? {} : { role: "checkbox", "aria-checked": isCompleted, "aria-label": label })}
+      {...journeyButton(command, isCompleted === undefined ? undefined : { role: "checkbox", isChecked: isCompleted })}
+      aria-label={isCompleted === undefined ? undefined : label}
     >
       {children}
-    </JourneyButton>
+    </button>
   );
 }

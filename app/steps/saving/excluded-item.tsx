@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import * as styles from "./excluded-item.css.ts";
-import { JourneyButton } from "./journey-button.tsx";
-import { NotSentYet, SavedHere, SignedHere } from "./saved-here.tsx";
+import { journeyButton } from "./journey-button.ts";
+import { PartState } from "./saved-here.tsx";
 
 /** The item whose button was pressed: the button goes with the item's form, so the focus moves to what takes its place. */
 let pressed: string | null = null;
@@ -17,7 +17,7 @@ function useFocusAfterPress(id: string) {
     }
   }, [id]);
   return {
-    buttonRef: button,
+    ref: button,
     onClick: () => {
       pressed = id;
     },
@@ -34,9 +34,9 @@ interface ExcludeButtonProps {
 
 export function ExcludeButton({ id, label, exclude, isInText = false }: ExcludeButtonProps) {
   return (
-    <JourneyButton {...useFocusAfterPress(id)} command={exclude} className={isInText ? styles.inText : styles.press}>
-      Doesn't apply<VisuallyHidden>: {label}</VisuallyHidden>
-    </JourneyButton>
+    <button {...useFocusAfterPress(id)} {...journeyButton(exclude)} className={isInText ? styles.inText : styles.press}>
+      Doesn't apply<span className={visuallyHidden}>: {label}</span>
+    </button>
   );
 }
 
@@ -56,13 +56,11 @@ export function ExcludedItem({ id, textId, label, include }: ExcludedItemProps) 
           {label}
         </span>
         <span className={styles.status}>Doesn't apply</span>
-        <JourneyButton {...useFocusAfterPress(id)} command={include} className={styles.press}>
-          Change<VisuallyHidden>: {label}. It doesn't apply.</VisuallyHidden>
-        </JourneyButton>
+        <button {...useFocusAfterPress(id)} {...journeyButton(include)} className={styles.press}>
+          Change<span className={visuallyHidden}>: {label}. It doesn't apply.</span>
+        </button>
       </div>
-      <SavedHere part={id} />
-      <SignedHere part={id} value="excluded" />
-      <NotSentYet part={id} />
+      <PartState part={id} value="excluded" />
     </li>
   );
 }

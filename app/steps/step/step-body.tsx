@@ -33,7 +33,7 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
     <div className={styles.body} id={stepBodyId(step.id)}>
       <div className={styles.intro}>
         <p className={text.quietCompact}>
-          <RichText>{step.description}</RichText> <TopicLink topic={step.topic} />
+          <RichText>{step.description}</RichText> {step.topic ? <TopicLink topic={step.topic} /> : null}
         </p>
         {step.proTip ? (
           <p className={styles.proTip}>

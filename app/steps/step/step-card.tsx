@@ -1,5 +1,5 @@
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { stepCardId, stepInViewId } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
@@ -34,7 +34,7 @@ export function StepCard({ inView }: { inView: StepInView }) {
             <span className={styles.badge}>
               <StepBadge step={step} />
               <span>
-                <VisuallyHidden>Badge for this step: </VisuallyHidden>
+                <span className={visuallyHidden}>Badge for this step: </span>
                 {step.badge}
               </span>
             </span>

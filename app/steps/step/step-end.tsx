@@ -4,7 +4,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import type { StepInView } from "#app/steps/guide-data.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
-import { JourneyButton } from "#app/steps/saving/journey-button.tsx";
+import { journeyButton } from "#app/steps/saving/journey-button.ts";
 import { SignedHere } from "#app/steps/saving/saved-here.tsx";
 import { countedItems, countYes } from "#machines/journey-record.ts";
 
@@ -43,20 +43,20 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
       {count > 1 ? (
         <>
           <Inline as="nav" space="sm" isSpread aria-label="Between steps">
-            <JourneyButton
-              command={{ type: "step.previous", step: step.id }}
+            <button
+              {...journeyButton({ type: "step.previous", step: step.id })}
               disabled={number === 1}
               className={buttonClass({ variant: "secondary" })}
             >
               Previous Step
-            </JourneyButton>
-            <JourneyButton
-              command={{ type: "step.next", step: step.id }}
+            </button>
+            <button
+              {...journeyButton({ type: "step.next", step: step.id })}
               disabled={isLast}
               className={buttonClass({ variant: "secondary" })}
             >
               Next Step
-            </JourneyButton>
+            </button>
           </Inline>
           <p className={text.description}>Check to complete or click 'Next Step' &amp; return later</p>
         </>

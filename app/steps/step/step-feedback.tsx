@@ -4,7 +4,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { feedbackPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/commands/json-exchange.ts";
 import { postCommands } from "#app/shell/commands/post-commands.ts";
@@ -40,7 +40,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
             }}
           >
             {answer === "yes" ? "Yes" : "No"}
-            <VisuallyHidden>, this step {answer === "yes" ? "was" : "was not"} helpful</VisuallyHidden>
+            <span className={visuallyHidden}>, this step {answer === "yes" ? "was" : "was not"} helpful</span>
           </button>
         ))}
       </Inline>

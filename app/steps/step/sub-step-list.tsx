@@ -4,11 +4,11 @@ import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { subStepElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { Reason, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
+import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
 import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
 import { ExcludeButton, ExcludedItem } from "#app/steps/saving/excluded-item.tsx";
-import { NotSentYet, SavedHere, SignedHere } from "#app/steps/saving/saved-here.tsx";
+import { PartState } from "#app/steps/saving/saved-here.tsx";
 import { NotYours, ThingTurn } from "#app/steps/turns/thing-turn.tsx";
 import { isExcluded } from "#machines/journey-record.ts";
 import * as styles from "./sub-step-list.css.ts";
@@ -58,17 +58,15 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
       </CompletionControl>
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
-          <RichText>{description}</RichText> <Reason part={subStep} /> <TopicLink topic={topic} />{" "}
+          <RichText>{description}</RichText> {reasonFor(subStep)} {topic ? <TopicLink topic={topic} /> : null}{" "}
           {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
           {mayNotApply && mayComplete && !isCompleted ? (
             <ExcludeButton isInText id={id} label={title} exclude={{ type: "subStep.exclude", subStep: id }} />
           ) : null}
         </p>
-        <UnhiddenNote part={subStep} />
+        {subStep.unhiddenDespite ? <UnhiddenNote part={subStep} /> : null}
         {isCompleted ? null : <ThingTurn id={id} title={title} />}
-        <SavedHere part={id} />
-        <SignedHere part={id} value={isCompleted} />
-        <NotSentYet part={id} />
+        <PartState part={id} value={isCompleted} />
       </div>
     </li>
   );

@@ -3,9 +3,9 @@ import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts
 import { topicPath } from "#app/paths.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 
-export function TopicLink({ topic }: { topic: TopicSlug | undefined }) {
+export function TopicLink({ topic }: { topic: TopicSlug }) {
   const { address } = useGuide();
-  return topic === undefined ? null : (
+  return (
     <Link to={topicPath(topic, address)} discover="none">
       {`Read about: ${topicTitles[topic]}`}
     </Link>

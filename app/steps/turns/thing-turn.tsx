@@ -3,7 +3,7 @@ import { error as errorClass, input } from "#app/design/forms/text-field.css.ts"
 import { Inline } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { subStepElementId } from "#app/paths.ts";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { AskHolderForm } from "#app/plan-frame/turns/ask-holder-form.tsx";
@@ -25,7 +25,7 @@ export function NotYours({ id, title }: ThingProps) {
   const { turns } = useGuide().data.inView;
   return turns && !turns.byThing[id]?.choice ? (
     <a className={styles.notYours} href={`${turns.path}&turn=${id}#${subStepElementId(id)}`}>
-      Not yours?<VisuallyHidden> {title}</VisuallyHidden>
+      Not yours?<span className={visuallyHidden}> {title}</span>
     </a>
   ) : null;
 }
@@ -49,7 +49,7 @@ export function ThingTurn({ id, title }: ThingProps) {
           {turns && here && !here.choice ? (
             <a className={styles.change} href={`${turns.path}&turn=${id}#${subStepElementId(id)}`}>
               {holder.isReaders ? "Not yours?" : "Not theirs?"}
-              <VisuallyHidden>: whose turn it is, {title}</VisuallyHidden>
+              <span className={visuallyHidden}>: whose turn it is, {title}</span>
             </a>
           ) : null}
         </p>
@@ -71,7 +71,7 @@ function TurnChoice({ id, title, path, choice }: ThingProps & { path: string; ch
   return (
     <form method="post" action={`${path}&turn=${id}`} className={styles.choice}>
       <label htmlFor="turn" className={text.strong}>
-        Who has it now?<VisuallyHidden> {title}</VisuallyHidden>
+        Who has it now?<span className={visuallyHidden}> {title}</span>
       </label>
       <Inline space="sm" rowSpace="xs">
         <select id="turn" name="command" className={input} required defaultValue={choice.isLikely ? choice.options[0]?.command : ""}>
@@ -127,7 +127,7 @@ function Asking({ id, title, path, ask, isAsking }: AskingProps) {
           {ask.againAt === null ? (
             <a className={text.rowLink} href={`${path}&ask=${id}#${subStepElementId(id)}`}>
               Ask for an update
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <span className={visuallyHidden}>: {title}</span>
             </a>
           ) : null}
           {ask.isOpen ? (
@@ -139,7 +139,7 @@ function Asking({ id, title, path, ask, isAsking }: AskingProps) {
                 size="sm"
               >
                 Take the ask back
-                <VisuallyHidden>: {title}</VisuallyHidden>
+                <span className={visuallyHidden}>: {title}</span>
               </Button>
             </form>
           ) : null}
