@@ -99,7 +99,7 @@ const guideCommands = /\/app\/(?:plan|plan-frame|steps|dates|documents)\/.*comma
 const accountScreens = /\/routes\/(?:_admin|auth\.|dashboard_|desk|portal)/;
 
 /** They work without script, and load theirs only for a toast or a user menu. */
-const planPageScreens = /\/routes\/(?:plan|join|stop|answer)\./;
+const planPageScreens = /\/routes\/(?:plan|join|stop|answer|topics|search)\./;
 
 /** The dashboard lists what was saved in calculators. */
 const calculatorScreens = /\/routes\/(?:calculators|dashboard)\./;

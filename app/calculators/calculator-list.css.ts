@@ -1,14 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({
-  listStyle: "none",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.lg,
-  "@media": { [media.medium]: { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))" } },
-});
-
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) min(6.5rem, 30%)",

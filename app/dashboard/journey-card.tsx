@@ -9,7 +9,8 @@ import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { dealOverPath, invitePath, placePath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { motifs } from "#app/pictures/motifs.ts";
+import { Scene } from "#app/pictures/scene.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
 import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
@@ -42,7 +43,7 @@ export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: 
           {closing && !asksWhetherClosed ? <Closing {...closing} today={journey.today} /> : null}
         </div>
         <div className={styles.picture}>
-          <StepPicture motif={motif} />
+          <Scene file={motifs[motif]} />
         </div>
       </Inline>
       <Stack space="xs">

@@ -2,7 +2,8 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { serviceSelectionPath } from "#app/paths.ts";
-import { Badge } from "#app/pictures/badge.tsx";
+import firstStone from "#app/pictures/drawings/first-stone.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
 import { TodayNotice } from "#app/today/today-notice.tsx";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import { JourneyCard } from "./journey-card.tsx";
@@ -29,14 +30,15 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
 
 export function NoJourneys() {
   return (
-    <Card as="section" aria-labelledby="journeys" space="md">
-      <Badge motif="door" lit />
-      <h2 id="journeys">No journeys yet</h2>
-      <p>Choose a guide and tick your first step. Your journey then shows up here.</p>
-      <Inline space="sm">
-        <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
-        <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>
-      </Inline>
+    <Card as="section" aria-labelledby="journeys">
+      <EmptyState drawing={firstStone}>
+        <h2 id="journeys">No journeys yet</h2>
+        <p>Choose a guide and tick your first step. Your journey then shows up here.</p>
+        <Inline space="sm">
+          <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
+          <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>
+        </Inline>
+      </EmptyState>
     </Card>
   );
 }

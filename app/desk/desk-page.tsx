@@ -10,6 +10,8 @@ import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { deadlinePath, paths, stepPath } from "#app/paths.ts";
+import clearDesk from "#app/pictures/drawings/clear-desk.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import type { DeskAnswer } from "./desk-actions.server.ts";
@@ -73,14 +75,7 @@ function UrgentPlans({ page: { scope, urgent, isMore, questions, areMoreQuestion
       <h2 id="today">What needs a person today</h2>
       {questions.length > 0 ? <WaitingQuestions questions={questions} areMore={areMoreQuestions} /> : null}
       {urgent.length === 0 ? (
-        <Card tone="sunken" padding="sm">
-          <p>
-            {questions.length > 0 ? "" : "No question waits for an answer. "}
-            {scope === "assigned" ? "" : "No plan has lost its agent. "}No deadline that we know of is within 3 days of today. In the latest
-            answers, no one asks for anything or says No where money is at stake. Nothing has been with the same person for 7 days, and no
-            one has been away for 10 days or more with an unfinished plan.
-          </p>
-        </Card>
+        <NothingUrgent scope={scope} hasQuestions={questions.length > 0} />
       ) : (
         <Card padding="sm">
           <Divided space="sm">
@@ -104,6 +99,28 @@ function UrgentPlans({ page: { scope, urgent, isMore, questions, areMoreQuestion
       )}
       {isMore ? <p className={text.quiet}>There are more than these. Take care of these first, or look in the table below.</p> : null}
     </Stack>
+  );
+}
+
+function NothingUrgent({ scope, hasQuestions }: { scope: LoadedDesk["scope"]; hasQuestions: boolean }) {
+  return (
+    <Card padding="sm">
+      <EmptyState drawing={clearDesk}>
+        <p>{hasQuestions ? "Nothing but these questions needs a person today." : "Nothing that we know of needs a person today."}</p>
+        <ButtonLink variant="secondary" size="sm" to={staffPaths.deskUpdates}>
+          Write the week's updates
+        </ButtonLink>
+        <details>
+          <summary className={text.linkButton}>What we looked at</summary>
+          <p className={text.quietSmall}>
+            {hasQuestions ? "" : "No question waits for an answer. "}
+            {scope === "assigned" ? "" : "No plan has lost its agent. "}No deadline that we know of is within 3 days of today. In the latest
+            answers, no one asks for anything or says No where money is at stake. Nothing has been with the same person for 7 days, and no
+            one has been away for 10 days or more with an unfinished plan.
+          </p>
+        </details>
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -2,11 +2,12 @@ import { Button } from "#app/design/button.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { ProgressBar } from "#app/design/marks/progress-bar.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { openPlace, startSignInPath } from "#app/paths.ts";
-import { Badge } from "#app/pictures/badge.tsx";
+import folder from "#app/pictures/drawings/folder.svg";
+import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { documentElementId, documentsNotNeededId, stepDocumentsId } from "#app/plan/documents/document-places.ts";
 import { guestImportCommands } from "#app/plan-frame/guest-import.commands.ts";
@@ -19,7 +20,7 @@ import { marksFormId } from "./document-row.tsx";
 import * as styles from "./documents.css.ts";
 import type { DocumentsPage } from "./documents-page.ts";
 import { FoldScript } from "./fold-script.tsx";
-import { MissingNow } from "./missing-now.tsx";
+import { MissingNow, otherStepsId } from "./missing-now.tsx";
 import { NotNeeded, StepDocuments, StepFold } from "./step-documents.tsx";
 
 export function DocumentsScreen({ page, answer }: { page: DocumentsPage; answer: CommandAnswer | undefined }) {
@@ -39,11 +40,8 @@ export function DocumentsScreen({ page, answer }: { page: DocumentsPage; answer:
       <FoldScript />
       <ErrorSummary errors={error ? { [documentElementId(error.command.paper)]: error.message } : null} />
       <div className={styles.head}>
-        <span className={styles.picture}>
-          <Badge motif="papers" lit />
-        </span>
         <Stack space="sm">
-          <PageHeading>Documents</PageHeading>
+          <PicturedHeading drawing={folder}>Documents</PicturedHeading>
           <p className={styles.onPaper}>{title}</p>
           {isReachable ? (
             <Count count={page.count} />
@@ -89,8 +87,8 @@ export function DocumentsScreen({ page, answer }: { page: DocumentsPage; answer:
           </div>
         ) : null}
         {others.length > 0 || notNeeded.length > 0 ? (
-          <section className={styles.column} aria-labelledby="other-steps">
-            <h2 id="other-steps" className={styles.sheetTitle}>
+          <section className={styles.column} aria-labelledby={otherStepsId}>
+            <h2 id={otherStepsId} className={styles.sheetTitle}>
               {isReachable ? "All other steps" : "By step"}
             </h2>
             <div className={styles.folds}>

@@ -12,10 +12,8 @@ export const head = style({
   display: "grid",
   gap: vars.space.sm,
   alignItems: "center",
-  "@media": { [media.medium]: { gridTemplateColumns: "auto minmax(0, 24rem) 1fr", columnGap: vars.space.lg } },
+  "@media": { [media.medium]: { gridTemplateColumns: "minmax(0, 38rem) 1fr" } },
 });
-
-export const picture = style({ display: "none", "@media": { [media.medium]: { display: "block" } } });
 
 export const onPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 

@@ -1,19 +1,24 @@
 import { Divided, Notice } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { screenOnly } from "#app/design/theme/global.css.ts";
+import folderComplete from "#app/pictures/drawings/folder-complete.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
 import { documentElementId, missingNowId, moreMissingId } from "#app/plan/documents/document-places.ts";
 import { DocumentRow, MarkButton, MarkLink, WhoAndWhen } from "./document-row.tsx";
 import * as styles from "./documents.css.ts";
 import type { DocumentsPage } from "./documents-page.ts";
 
 interface MissingNowProps {
-  page: Pick<DocumentsPage, "missing" | "moreMissing" | "marked">;
+  page: Pick<DocumentsPage, "missing" | "moreMissing" | "marked" | "others">;
   open: string | null;
   pathTo: (place: string) => string;
   /** Where a mark is sent from a list of this page. */
   pathFrom: (list: string) => string;
 }
 
-export function MissingNow({ page: { missing, moreMissing, marked }, open, pathTo, pathFrom }: MissingNowProps) {
+export const otherStepsId = "other-steps";
+
+export function MissingNow({ page: { missing, moreMissing, marked, others }, open, pathTo, pathFrom }: MissingNowProps) {
   return (
     <section id={missingNowId} className={styles.sheet} aria-labelledby="missing-title">
       <h2 id="missing-title" className={styles.sheetTitle}>
@@ -30,7 +35,14 @@ export function MissingNow({ page: { missing, moreMissing, marked }, open, pathT
         </Notice>
       ) : null}
       {missing.length === 0 ? (
-        <p className={text.quiet}>Nothing. You marked every document up to this step as ready or not needed.</p>
+        <EmptyState drawing={folderComplete}>
+          <p>Nothing. You marked every document up to this step as ready or not needed.</p>
+          {others.length > 0 ? (
+            <a className={`${text.rowLink} ${screenOnly}`} href={`#${otherStepsId}`}>
+              See the other steps
+            </a>
+          ) : null}
+        </EmptyState>
       ) : (
         <Divided space="sm">
           {missing.map((shown) => (

@@ -1,6 +1,10 @@
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
-import { PageHeading, PageLayout, PlaceColumns } from "#app/design/page-layout.tsx";
+import { PageLayout, PlaceColumns } from "#app/design/page-layout.tsx";
+import mailbox from "#app/pictures/drawings/mailbox.svg";
+import mailboxEmpty from "#app/pictures/drawings/mailbox-empty.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
+import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
 import { WhatChanged } from "./changes/what-changed.tsx";
 import { ContactLog } from "./contact-log/contact-log.tsx";
 import { HolderAnswers } from "./held/holder-answers.tsx";
@@ -27,7 +31,7 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
   const [newAnswers, newUpdates] = [answers.filter(({ isNew }) => isNew), updates.filter(({ isNew }) => isNew)];
   const newCount = first.length + newAnswers.length + newUpdates.length;
   const isEmpty = threads.length + answers.length + updates.length === 0;
-  const isAskOpen = page.isAskOpen || isEmpty || ofQuestion !== undefined;
+  const isAskOpen = page.isAskOpen || ofQuestion !== undefined;
   const ask = mayAsk && writeTo === null ? <AskForm page={page} answer={ofQuestion} isOpen={isAskOpen} /> : null;
   const isAskFirst = page.isAskOpen && !page.isStepNew;
   const showThread = (thread: (typeof threads)[number], index: number) => (
@@ -44,7 +48,7 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
   return (
     <PageLayout width="place">
       <ErrorSummary errors={answer?.errors} />
-      <PageHeading>Messages</PageHeading>
+      <PicturedHeading drawing={isEmpty ? null : mailbox}>Messages</PicturedHeading>
       <Problem>{answer?.problem}</Problem>
       <PlaceColumns aside={aside}>
         {isEmpty ? <NoMessages page={page} /> : null}
@@ -89,9 +93,13 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
 }
 
 function NoMessages({ page: { isClients } }: { page: PlanMessages }) {
-  return isClients ? (
-    <p>No messages yet. Answers and weekly updates show up here.</p>
-  ) : (
-    <p>No questions yet. When they ask about a step, it shows up here.</p>
+  return (
+    <EmptyState drawing={mailboxEmpty}>
+      <p>
+        {isClients
+          ? "No messages yet. Answers and weekly updates show up here."
+          : "No questions yet. When they ask about a step, it shows up here."}
+      </p>
+    </EmptyState>
   );
 }

@@ -6,6 +6,9 @@ import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const head = style([inline.md, rowSpaces.sm, between]);
 
+// As wide as the column below.
+globalStyle(`${head} > :first-child`, { flexGrow: 1, "@media": { [media.large]: { maxInlineSize: "calc(50% - 1rem)" } } });
+
 const gap = "clamp(1rem, 2.5vw, 1.5rem)";
 
 export const columns = style({

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
-import { entry, entryLink, list, picture } from "#app/calculators/calculator-list.css.ts";
+import { entry, entryLink, picture } from "#app/calculators/calculator-list.css.ts";
 import { calculators } from "#app/calculators/sheets/calculators.ts";
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { Card } from "#app/design/cards/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
-import type { Motif } from "#app/pictures/motifs.ts";
-import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { cardGrid } from "#app/pictures/card-grid.css.ts";
+import { motifs } from "#app/pictures/motifs.ts";
+import { Scene } from "#app/pictures/scene.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 export const handle = { script: false };
@@ -17,12 +18,12 @@ const homes = [
   { home: "to-sell", heading: "When you sell" },
 ] as const;
 
-const motifs: Readonly<Record<CalculatorId, Motif>> = {
-  "earnest-money": "safe",
-  "cash-to-close": "closing",
-  "monthly-cost": "house",
-  "sellers-net-sheet": "coins",
-  "compare-offers": "offer",
+const pictures: Readonly<Record<CalculatorId, string>> = {
+  "earnest-money": motifs.safe,
+  "cash-to-close": motifs.closing,
+  "monthly-cost": motifs.house,
+  "sellers-net-sheet": motifs.coins,
+  "compare-offers": motifs.offer,
 };
 
 const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
@@ -43,14 +44,14 @@ export default function CalculatorsRoute() {
         {homes.map(({ home, heading }) => (
           <Stack as="section" space="md" key={home} aria-labelledby={home}>
             <h2 id={home}>{heading}</h2>
-            <ul className={list}>
+            <ul className={cardGrid}>
               {calculators
                 .filter((calculator) => calculator.home === home)
                 .map(({ id, title, question }) => (
                   <Card key={id} as="li">
                     <div className={entry}>
                       <span className={picture}>
-                        <StepPicture motif={motifs[id]} />
+                        <Scene file={pictures[id]} />
                       </span>
                       <h3>
                         <Link to={calculatorPath(id)} className={entryLink}>

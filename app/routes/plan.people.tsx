@@ -2,12 +2,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageLayout } from "#app/design/page-layout.tsx";
 import { invitePath, paths } from "#app/paths.ts";
+import { isAlone } from "#app/people/members/member-list.tsx";
 import { head } from "#app/people/people-page.css.ts";
 import { loadMembersPage } from "#app/people/people-page.server.ts";
 import { MembersScreen } from "#app/people/people-page.tsx";
 import { receiveMembersForm } from "#app/people/receive-members-form.server.ts";
+import neighbors from "#app/pictures/drawings/neighbors.svg";
+import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
@@ -31,9 +34,9 @@ export default function MembersRoute() {
     <PageLayout>
       <ErrorSummary errors={answer?.errors} />
       <div className={head}>
-        <PageHeading>{title}</PageHeading>
-        {page?.mayInvite ? (
-          <ButtonLink to={invitePath(page.address)} reloadDocument>
+        <PicturedHeading drawing={neighbors}>{title}</PicturedHeading>
+        {page?.mayInvite && !isAlone(page) ? (
+          <ButtonLink size="sm" to={invitePath(page.address)} reloadDocument>
             Invite someone
           </ButtonLink>
         ) : null}

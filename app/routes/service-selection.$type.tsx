@@ -6,7 +6,8 @@ import { buttonClass } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
-import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { motifs } from "#app/pictures/motifs.ts";
+import { Scene } from "#app/pictures/scene.tsx";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { BackLink } from "#app/shell/links/back-link.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
@@ -74,7 +75,7 @@ export default function ServiceSelectionRoute() {
         <div className={board.top}>
           <div className={board.help}>
             <div className={board.picture}>
-              <StepPicture motif={motif} />
+              <Scene file={motifs[motif]} />
             </div>
             <p className={text.quietCompact}>Not sure which one? Three questions help.</p>
             <a className={buttonClass({ variant: "secondary", size: "sm" })} href={`#${helpMeChooseId}`}>

@@ -10,6 +10,7 @@ import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";
+import { topicPictures } from "#app/topics/topic-pictures.server.ts";
 
 export const handle = { script: false };
 
@@ -23,6 +24,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     from: guideOriginOf(new URL(request.url).searchParams.get("from"))?.path ?? null,
     title: topicTitles[slug],
     lead,
+    picture: topicPictures[slug],
     forWhom,
     sections: sections.map(({ id, title, text }) => ({ id, title, text })),
     sources: sourcesOf(topic).map((id): NamedSource => ({ ...sources[id], lastRead: lastRead(id, `topic.${slug}`) })),

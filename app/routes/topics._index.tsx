@@ -6,6 +6,7 @@ import { yourState } from "#app/content/topics/your-state.ts";
 import { paths, topicPath } from "#app/paths.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicList } from "#app/topics/topic-list.tsx";
+import { topicPictures } from "#app/topics/topic-pictures.server.ts";
 
 export const handle = { script: false };
 
@@ -21,6 +22,7 @@ export const meta: PageMeta = ({ matches }) =>
 
 export function loader() {
   return [...topics, walkList, yourState].map(({ slug, lead: text, journeys }) => ({
+    picture: topicPictures[slug],
     path: topicPath(slug),
     title: topicTitles[slug],
     lead: text,

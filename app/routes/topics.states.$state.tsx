@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stateFieldTitles, statePhases, whomToAsk } from "#app/content/states/state-cells.ts";
+import { stateFieldTitles, statePhases, stateQuestions } from "#app/content/states/state-cells.ts";
 import { findStateBySlug, isStateCode, stateNames, stateSlug, stateTopicTitle } from "#app/content/states/state-names.ts";
 import { statePath } from "#app/paths.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
@@ -29,7 +29,7 @@ export function loader({ request, params: { state = "" } }: LoaderFunctionArgs) 
     fields: fields.map((field) => ({
       title: stateFieldTitles[field],
       lines: stateLines(code, field),
-      ask: field === "agency" ? "" : whomToAsk[field],
+      ask: field === "agency" ? null : stateQuestions[field],
     })),
   }));
   const lastRead = phases

@@ -7,6 +7,7 @@ import { yourState } from "#app/content/topics/your-state.ts";
 import { statePath, topicPath } from "#app/paths.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
+import { topicPictures } from "#app/topics/topic-pictures.server.ts";
 import { YourState, type YourStateProps } from "#app/topics/your-state.tsx";
 
 export const handle = { script: false };
@@ -33,6 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     from,
     title,
     lead: yourState.lead,
+    picture: topicPictures[yourState.slug],
     states: states.map((code) => ({ code, name: stateTitle(code), path: statePath(stateSlug(code), from ?? "") })),
     error: chosen === "" ? null : "Choose a state from the list",
   };

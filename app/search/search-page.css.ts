@@ -34,5 +34,3 @@ export const match = style({
 });
 
 export const more = style([text.rowLink, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, textDecoration: "underline" }]);
-
-export const place = style([text.rowLink, { minInlineSize: vars.hitArea }]);

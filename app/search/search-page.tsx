@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
 import { phoneLink } from "#app/brand/brand.ts";
-import { Button } from "#app/design/button.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
 import { lineForm } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { plainList, quietSmall } from "#app/design/text/text.css.ts";
+import { plainList, quietSmall, rowLink } from "#app/design/text/text.css.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
+import nothingFound from "#app/pictures/drawings/nothing-found.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
 import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
@@ -50,7 +52,7 @@ function Suggestions({ from }: { from: string | null }) {
       <Inline as="ul" space="lg" rowSpace="none">
         {["invite", "change my closing date", "earnest money", "closing costs", "inspection", "net sheet"].map((words) => (
           <li key={words}>
-            <Link className={styles.place} to={`?${new URLSearchParams({ ...(from && { from }), q: words })}`}>
+            <Link className={rowLink} to={`?${new URLSearchParams({ ...(from && { from }), q: words })}`}>
               {words}
             </Link>
           </li>
@@ -112,7 +114,7 @@ function ResultItem({ result: { kind, title, text, places } }: { result: SearchR
           <ul className={plainList}>
             {others.map(({ label, path }) => (
               <li key={path}>
-                <a className={styles.place} href={path}>
+                <a className={rowLink} href={path}>
                   {label}
                 </a>
               </li>
@@ -140,26 +142,20 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
   const { brand } = useRoot();
   return (
-    <Stack as="section" space="md" aria-labelledby="results">
-      <h2 id="results" className={styles.count}>
-        Nothing found for “{query}”
-      </h2>
-      <Stack as="ul" space="xs" isMarked>
-        <li>
-          <p>Check the spelling, or try fewer words.</p>
-        </li>
-        <li>
-          <p>
-            Try another word: the <Link to={glossaryPath(from ?? "")}>glossary</Link> lists the ones we use.
-          </p>
-        </li>
-        <li>
-          <p>
-            Ask us. Buying: <a href={phoneLink("tel", brand.phone.buyerCall)}>{brand.phone.buyerCall}</a>. Selling:{" "}
-            <a href={phoneLink("tel", brand.phone.sellerCall)}>{brand.phone.sellerCall}</a>.
-          </p>
-        </li>
-      </Stack>
-    </Stack>
+    <section aria-labelledby="results">
+      <EmptyState drawing={nothingFound}>
+        <h2 id="results" className={styles.count}>
+          Nothing found for “{query}”
+        </h2>
+        <p>Check the spelling, try fewer words, or look for another word in the glossary.</p>
+        <ButtonLink to={glossaryPath(from ?? "")} variant="secondary">
+          Open the glossary
+        </ButtonLink>
+        <p className={quietSmall}>
+          Or ask us. Buying: <a href={phoneLink("tel", brand.phone.buyerCall)}>{brand.phone.buyerCall}</a>. Selling:{" "}
+          <a href={phoneLink("tel", brand.phone.sellerCall)}>{brand.phone.sellerCall}</a>.
+        </p>
+      </EmptyState>
+    </section>
   );
 }

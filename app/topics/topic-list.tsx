@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import { Card } from "#app/design/cards/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { entry, list, name } from "./topic-list.css.ts";
+import { cardGrid } from "#app/pictures/card-grid.css.ts";
+import { pictured } from "#app/pictures/pictured.css.ts";
+import { Scene } from "#app/pictures/scene.tsx";
 
 const groups = [
   { id: "buying", title: "When you buy", journeys: "buying" },
@@ -14,6 +17,7 @@ const groups = [
 interface TopicListProps {
   readonly lead: string;
   readonly topics: readonly {
+    readonly picture: string;
     readonly path: string;
     readonly title: string;
     readonly lead: string;
@@ -28,18 +32,21 @@ export function TopicList({ lead, topics }: TopicListProps) {
       {groups.map(({ id, title, journeys }) => (
         <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
-          <ul className={list}>
+          <ul className={cardGrid}>
             {topics
               .filter((topic) => topic.journeys.join(" ") === journeys)
               .map((topic) => (
-                <li key={topic.path} className={entry}>
-                  <h3 className={name}>
-                    <Link className={text.rowLink} to={topic.path}>
-                      {topic.title}
-                    </Link>
-                  </h3>
-                  <p className={text.quiet}>{topic.lead}</p>
-                </li>
+                <Card as="li" key={topic.path} padding="sm" space="xs">
+                  <div className={pictured}>
+                    <h3>
+                      <Link className={text.rowLink} to={topic.path}>
+                        {topic.title}
+                      </Link>
+                    </h3>
+                    <Scene file={topic.picture} />
+                  </div>
+                  <p className={text.quietCompact}>{topic.lead}</p>
+                </Card>
               ))}
           </ul>
         </Stack>

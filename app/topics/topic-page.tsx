@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { Topic, TopicBlock } from "#app/content/topics/topic-types.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageLayout } from "#app/design/page-layout.tsx";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
+import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 
@@ -13,15 +14,18 @@ export interface TopicPageProps {
   readonly from: string | null;
   readonly title: string;
   readonly lead: string;
+  readonly picture: string;
   readonly forWhom: string;
   readonly sections: readonly Pick<Topic["sections"][number], "id" | "title" | "text">[];
   readonly sources: readonly NamedSource[];
 }
 
-export function TopicPage({ from, title, lead, forWhom, sections, sources }: TopicPageProps) {
+export function TopicPage({ from, title, lead, picture, forWhom, sections, sources }: TopicPageProps) {
   return (
     <PageLayout width="text">
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PicturedHeading lead={lead} drawing={picture}>
+        {title}
+      </PicturedHeading>
       <BackToGuide from={from} />
       <p className={quiet}>
         <strong>For:</strong> {forWhom}

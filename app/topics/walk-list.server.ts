@@ -2,6 +2,7 @@ import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { type WalkRoomId, type WalkVisit, walkList, walkRooms, walkVisits } from "#app/content/topics/walk-list.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
+import { topicPictures } from "./topic-pictures.server.ts";
 import type { WalkListProps } from "./walk-list.tsx";
 
 const roomIds = Object.keys(walkRooms) as WalkRoomId[];
@@ -19,6 +20,7 @@ export function readWalkList(query: URLSearchParams): WalkListProps {
     from: guideOriginOf(query.get("from"))?.path ?? null,
     title: topicTitles[walkList.slug],
     lead: walkList.lead,
+    picture: topicPictures[walkList.slug],
     visit: { id: visit, title, purpose },
     visits: Object.entries(walkVisits).map(([value, { title: label }]) => ({ value, label })),
     rooms: roomIds.map((id) => ({ id, title: walkRooms[id].title })),

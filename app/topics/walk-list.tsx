@@ -4,8 +4,9 @@ import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
 import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import { PrintButton, PrintScript } from "#app/shell/print/print-button.tsx";
 import * as styles from "./walk-list.css.ts";
@@ -19,6 +20,7 @@ export interface WalkListProps {
   readonly from: string | null;
   readonly title: string;
   readonly lead: string;
+  readonly picture: string;
   readonly visit: { readonly id: string; readonly title: string; readonly purpose: string };
   readonly visits: readonly Choice[];
   readonly rooms: readonly { readonly id: string; readonly title: string }[];
@@ -36,11 +38,13 @@ export interface WalkListProps {
   readonly disclaimers: readonly string[];
 }
 
-export function WalkList({ from, title, lead, visit, parts, disclaimers, error, ...choices }: WalkListProps) {
+export function WalkList({ from, title, lead, picture, visit, parts, disclaimers, error, ...choices }: WalkListProps) {
   return (
     <PageLayout>
       <ErrorSummary errors={{ room: error }} />
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PicturedHeading lead={lead} drawing={picture}>
+        {title}
+      </PicturedHeading>
       <BackToGuide from={from} />
       <Stack space="md" isScreenOnly>
         <Card>

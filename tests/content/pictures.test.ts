@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
+import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import { type Motif, motifs } from "#app/pictures/motifs.ts";
 import { stepMotif, stepMotifs } from "#app/pictures/step-motifs.ts";
+import { topicPictures } from "#app/topics/topic-pictures.server.ts";
 
 const folder = join(import.meta.dirname, "../../app/pictures");
 const names = Object.keys(motifs) as Motif[];
@@ -24,10 +26,19 @@ test.each(guides.map((guide) => [`${guide.journeyType}, ${guide.tier}`, guide] a
 
 test("every file of a drawing has a name in the code", () => {
   expect(readdirSync(join(folder, "motifs")).sort()).toEqual(names.map((name) => `${name}.svg`));
+  const sources = globSync("**/*.{ts,tsx}", { cwd: join(folder, "..") }).map((file) => readFileSync(join(folder, "..", file), "utf8"));
+  const unused = readdirSync(join(folder, "drawings")).filter((file) => !sources.some((text) => text.includes(`/drawings/${file}"`)));
+  expect(unused).toEqual([]);
 });
 
-test.each(names)("the drawing '%s' is small, and can be used in the theme's colors, whole and as the thing alone", (name) => {
-  const drawing = readFileSync(join(folder, `motifs/${name}.svg`), "utf8");
+test("no two topics look alike", () => {
+  expect(new Set(Object.values(topicPictures)).size).toBe(topicSlugs.length);
+});
+
+const files = ["motifs", "drawings"].flatMap((kind) => readdirSync(join(folder, kind)).map((file) => `${kind}/${file}`));
+
+test.each(files)("'%s' is small, and can be used in the theme's colors, whole and as the thing alone", (file) => {
+  const drawing = readFileSync(join(folder, file), "utf8");
   expect(drawing.length).toBeLessThanOrEqual(2_500);
   expect(drawing).toContain('viewBox="0 0 200 140"');
   expect(drawing.match(/ id="\w+"/g)).toEqual([' id="scene"', ' id="mark"']);

@@ -88,6 +88,7 @@ test("a broker sees which question waits and what closes soon, opens the plan fr
   });
   expect(saved.ok()).toBe(true);
   await owner.goto(`${guide}/messages`);
+  await owner.getByText("Ask a question", { exact: true }).click();
   await owner.getByLabel("About which step").selectOption({ index: 1 });
   await owner.getByRole("textbox", { name: "Your question" }).fill("Is the inspection booked?");
   await owner.getByRole("button", { name: "Send your question" }).click();

@@ -101,15 +101,19 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
 
     test("asks who, an address and a press, on a page that the first view leads to", async () => {
       const { text } = await page(people, owner);
-      expect(text.indexOf(`href="${people}/invite"`)).toBeGreaterThan(text.indexOf(">People</h1>"));
-      expect(text.indexOf(`href="${people}/invite"`)).toBeLessThan(text.indexOf("On this plan"));
+      expect(text.indexOf(`href="${people}/invite"`)).toBeGreaterThan(text.indexOf("No one else has joined yet."));
+      expect(text.split(`href="${people}/invite"`)).toHaveLength(2);
+      expect(text.indexOf(`href="${people}/invite"`)).toBeLessThan(text.indexOf("Who to call about money"));
       const invite = (await page(`${people}/invite?who=partner`, owner)).text;
       expect(invite).toMatch(/<input[^>]*name="role"[^>]*checked=""[^>]*value="partner"|<input[^>]*value="partner"[^>]*checked=""/);
       expect((await page(`${people}/invite?who=owner`, owner)).text).not.toContain('checked=""');
       const email = `${randomUUID()}@example.com`;
       const answer = await post(`${people}/invite`, form({ email }), owner);
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, people]);
-      expect((await page(people, owner)).text).toMatch(new RegExp(`${email}</span>.{0,200}invited, not opened yet`));
+      const invited = (await page(people, owner)).text;
+      expect(invited).toMatch(new RegExp(`${email}</span>.{0,200}invited, not opened yet`));
+      expect(invited).not.toContain("No one else has joined yet.");
+      expect(invited.indexOf(`href="${people}/invite"`)).toBeLessThan(invited.indexOf("On this plan"));
     });
 
     test("shows the link of an invitation without an address once, on the page of its form", async () => {

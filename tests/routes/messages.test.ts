@@ -376,8 +376,10 @@ describe.each(databaseKinds)("the messages of a plan, on the %s database,", (kin
     expect(await read(own, owner)).toContain("Waiting for Ann Agent since today");
   });
 
-  test("begin with the form on a plan without any, and open it for a step", async () => {
-    expect(await read(own, owner)).toMatch(/<details id="ask"[^>]* open=""/);
+  test("begin with a drawing and one act on a plan without any, and open the form for a step", async () => {
+    const empty = await read(own, owner);
+    expect(empty.indexOf("No messages yet.")).toBeLessThan(empty.indexOf('<details id="ask"'));
+    expect(empty).not.toMatch(/<details id="ask"[^>]* open=""/);
     await answerQuestion();
     await read(own, owner);
     expect(await read(own, owner)).not.toMatch(/<details id="ask"[^>]* open=""/);

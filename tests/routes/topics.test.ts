@@ -116,7 +116,10 @@ describe("a state", () => {
       { source: { url: "https://www.trec.texas.gov/forms/sellers-disclosure-notice", read: "2026-11-22" } },
     ]);
     expect(field("A rebate from a broker to a buyer").lines[0].text).toMatch(/^Allowed/);
-    expect(field("Tax on the sale, and who pays it")).toMatchObject({ lines: [], ask: "Ask a title office or the county recorder." });
+    expect(field("Tax on the sale, and who pays it")).toMatchObject({
+      lines: [],
+      ask: { whom: "a title office or the county recorder", question: "Is the sale taxed, how much is it, and who pays?" },
+    });
     expect(field("Loans and help for buyers").lines[0].link.url).toBe("https://www.tdhca.texas.gov");
     expect((await openState("district-of-columbia")).page.name).toBe("the District of Columbia");
   });

@@ -17,19 +17,31 @@ export const stateFieldTitles: Readonly<Record<StateField, string>> = {
   withholding: "Withheld from sellers who live elsewhere",
 };
 
-/** Follows 'We have not looked this up.' */
-export const whomToAsk: Readonly<Record<StateCellId, string>> = {
-  buyerAgreement: "Ask your agent what has to be in writing, and when.",
-  rebate: "Ask your broker or the state's real estate commission before you count on it.",
-  deposit: "Ask who holds it, and by what day it is due.",
-  attorneyReview: "Ask before you sign. In any state, you may ask for such time in the offer.",
-  holidays: "Ask which days your contract leaves out.",
-  inspection: "Read what your contract gives you, and what you pay for it.",
-  disclosure: "Ask your agent or the state's real estate commission. Some sales, such as those of an estate, may need none.",
-  associationPapers: "Ask which papers you get, and how many days you have to cancel.",
-  closing: "Ask your agent: an attorney, an escrow office or a title office.",
-  transferTax: "Ask a title office or the county recorder.",
-  withholding: "Ask the closing office a month ahead.",
+/** For a cell that has not been looked up: 'Ask {whom}: {question}' */
+export const stateQuestions: Readonly<Record<StateCellId, { readonly whom: string; readonly question: string }>> = {
+  buyerAgreement: { whom: "your agent", question: "What has to be in writing between us, and when?" },
+  rebate: { whom: "your broker or the state's real estate commission", question: "May a broker give a buyer a rebate here?" },
+  deposit: { whom: "your agent", question: "Who holds the deposit, and by what day is it due?" },
+  attorneyReview: {
+    whom: "your agent before you sign",
+    question: "Does the contract give a lawyer time to review it? If not, can the offer ask for it?",
+  },
+  holidays: { whom: "your agent", question: "Which days does the contract leave out?" },
+  inspection: { whom: "your agent", question: "Until when can a buyer inspect and leave under this contract, and at what cost?" },
+  disclosure: {
+    whom: "your agent or the state's real estate commission",
+    question: "Which form does the seller fill out for this sale, if any?",
+  },
+  associationPapers: {
+    whom: "your agent",
+    question: "Which papers does the buyer get from the association, and how many days are there to cancel?",
+  },
+  closing: { whom: "your agent", question: "Who conducts the closing: an attorney, an escrow office or a title office?" },
+  transferTax: { whom: "a title office or the county recorder", question: "Is the sale taxed, how much is it, and who pays?" },
+  withholding: {
+    whom: "your closing office a month ahead",
+    question: "Is anything held back from a seller who lives elsewhere, and how much?",
+  },
 };
 
 /** The fields of a state's page, in the order of a sale. */

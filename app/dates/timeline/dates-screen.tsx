@@ -1,5 +1,3 @@
-import { datesWords } from "#app/content/contract/contract-words.ts";
-import { distance } from "#app/content/contract/date-messages.ts";
 import { ContractCard } from "#app/dates/contract/contract-card.tsx";
 import { ContractPreview } from "#app/dates/contract/contract-preview.tsx";
 import { HopedForClosing } from "#app/dates/hoped-for/hoped-for-closing.tsx";
@@ -8,8 +6,7 @@ import { DatesReviewCard } from "#app/dates/import/dates-review-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout, PlaceColumns } from "#app/design/page-layout.tsx";
-import { Day } from "#app/design/text/day.tsx";
+import { PageLayout, PlaceColumns } from "#app/design/page-layout.tsx";
 import { contractChangeId } from "#app/paths.ts";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
@@ -17,6 +14,7 @@ import { targetDateErrorOf } from "#app/plan-frame/dates/target-date.commands.ts
 import { LinkedNotice } from "#app/plan-frame/linked-notice.tsx";
 import { planStatusCommands } from "#app/plan-frame/status/plan-status.commands.ts";
 import { DatesFolds } from "./dates-folds.tsx";
+import { DatesHead } from "./dates-head.tsx";
 import { DatesNotices } from "./dates-notices.tsx";
 import { DatesTimeline } from "./dates-timeline.tsx";
 import type { PlanDates } from "./plan-dates.server.ts";
@@ -35,7 +33,7 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
         errors={error?.fields ?? file.fields ?? (targetError && { [shown ? contractChangeId : "targetDate"]: targetError.text })}
       />
       <Problem>{statusError?.message}</Problem>
-      <PageHeading lead={<Lead page={page} />}>{datesWords.title}</PageHeading>
+      <DatesHead page={page} />
       <PlaceColumns aside={owner === "unreachable" ? null : <DatesFolds page={page} error={error} file={file} />}>
         {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
         {preview && !error ? <ContractPreview page={page} preview={preview} /> : null}
@@ -53,22 +51,5 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
         ) : null}
       </PlaceColumns>
     </PageLayout>
-  );
-}
-
-function Lead({ page: { owner, shown } }: { page: PlanDates }) {
-  if (owner === "unreachable") {
-    return <span role="status">We can't reach your saved dates right now. Nothing is lost.</span>;
-  }
-  return shown ? (
-    <>
-      Closing{" "}
-      <strong>
-        <Day day={shown.contract.closing} />
-      </strong>
-      , {distance(shown.contract.closing, shown.today)}.
-    </>
-  ) : (
-    datesWords.leadWithoutContract
   );
 }

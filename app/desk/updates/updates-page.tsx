@@ -11,6 +11,8 @@ import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
+import clearDesk from "#app/pictures/drawings/clear-desk.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
 import { SteeringNotice } from "#app/shell/steering-notice.tsx";
 import { staffPaths, updatesPath } from "#app/staff-paths.ts";
 import * as styles from "./updates-page.css.ts";
@@ -54,13 +56,15 @@ export function UpdatesPage({ page, answer }: { page: UpdatesPageData; answer: U
               <textarea {...fieldAttributes({ name: "typed" })} className={styles.draft} readOnly defaultValue={answer.typed} />
             </Field>
           ) : null}
-          <p>{count === 0 ? "There is nothing left to write." : "You have gone through the list."}</p>
-          <Inline space="sm">
-            {count === 0 ? null : <ButtonLink to={staffPaths.deskUpdates}>Start from the top</ButtonLink>}
-            <ButtonLink variant="secondary" to={paths.desk}>
-              Back to your desk
-            </ButtonLink>
-          </Inline>
+          <EmptyState drawing={clearDesk}>
+            <p>{count === 0 ? "There is nothing left to write." : "You have gone through the list."}</p>
+            <Inline space="sm">
+              {count === 0 ? null : <ButtonLink to={staffPaths.deskUpdates}>Start from the top</ButtonLink>}
+              <ButtonLink variant="secondary" to={paths.desk}>
+                Back to your desk
+              </ButtonLink>
+            </Inline>
+          </EmptyState>
         </Card>
       )}
     </PageLayout>

@@ -1,9 +1,13 @@
 import { ButtonLink } from "#app/design/button.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { PageLayout } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import mailbox from "#app/pictures/drawings/mailbox.svg";
+import mailboxEmpty from "#app/pictures/drawings/mailbox-empty.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
+import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
 import { StandingAnswer } from "#app/plan-frame/turns/standing-answer.tsx";
 import { MessageList } from "../message-list.tsx";
 import type { HeldMessages as HeldPage } from "../messages-page.server.ts";
@@ -14,10 +18,12 @@ export function HeldMessages({ page }: { page: HeldPage }) {
   const [waiting, answered] = [items.filter(({ isWaiting }) => isWaiting), items.filter(({ isWaiting }) => !isWaiting)];
   return (
     <PageLayout width="place">
-      <PageHeading>Messages</PageHeading>
+      <PicturedHeading drawing={items.length > 0 ? mailbox : null}>Messages</PicturedHeading>
       <Stack space="lg">
         {items.length === 0 ? (
-          <p>No requests yet. When {ownerName} or the agent asks about something that is with you, it shows up here.</p>
+          <EmptyState drawing={mailboxEmpty}>
+            <p>No requests yet. When {ownerName} or the agent asks about something that is with you, it shows up here.</p>
+          </EmptyState>
         ) : null}
         {waiting.length > 0 ? (
           <MessageList id="new" title="Waiting for your answer">

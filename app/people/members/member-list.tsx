@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/design/button.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { paddings } from "#app/design/cards/card.css.ts";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { icon } from "#app/design/marks/icon.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { invitePath } from "#app/paths.ts";
+import porch from "#app/pictures/drawings/porch.svg";
+import { EmptyState } from "#app/pictures/empty-state.tsx";
 import * as styles from "../people-page.css.ts";
 import type { PeoplePage } from "../people-page.server.ts";
 
@@ -13,7 +17,10 @@ type Invitation = PeoplePage["invitations"][number];
 
 const EnvelopeIcon = icon("M4.5 6h15v12h-15zM4.5 7l7.5 6 7.5-6");
 
-export function MemberList({ page: { members, invitations, mayRemove, path } }: { page: PeoplePage }) {
+export const isAlone = ({ members, invitations }: PeoplePage) => members.length + invitations.length === 1;
+
+export function MemberList({ page }: { page: PeoplePage }) {
+  const { members, invitations, mayRemove, path } = page;
   return (
     <section aria-labelledby="members">
       <ul className={styles.rows}>
@@ -28,6 +35,16 @@ export function MemberList({ page: { members, invitations, mayRemove, path } }: 
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} path={path} />
         ))}
+        {page.mayInvite && isAlone(page) ? (
+          <li className={paddings.md}>
+            <EmptyState drawing={porch}>
+              <p>No one else has joined yet.</p>
+              <ButtonLink size="sm" to={invitePath(page.address)} reloadDocument>
+                Invite someone
+              </ButtonLink>
+            </EmptyState>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -53,7 +53,6 @@ export const picture = style({
       insetBlockStart: "clamp(1rem, 4vw, 2rem)",
       insetInlineEnd: "clamp(1rem, 4vw, 2rem)",
     },
-    [media.print]: { display: "none" },
   },
   "@container": { [withoutRoom]: { display: "none" } },
 });

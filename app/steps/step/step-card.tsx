@@ -2,8 +2,9 @@ import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { stepCardId, stepInViewId } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
+import { motifs } from "#app/pictures/motifs.ts";
+import { Scene } from "#app/pictures/scene.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
-import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { StepTerms } from "#app/shell/copy/step-terms.tsx";
 import { useFocusOnPart } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
@@ -40,7 +41,7 @@ export function StepCard({ inView }: { inView: StepInView }) {
             </span>
             <span className={styles.toggle}>Show this step</span>
             <span className={styles.picture}>
-              <StepPicture motif={stepMotif(step.id)} />
+              <Scene file={motifs[stepMotif(step.id)]} />
             </span>
           </summary>
           <StepBody inView={inView} cardActor={cardActor} onToggleCovered={toggleCovered} />
