@@ -4,11 +4,13 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { exitWithError, log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { boot } from "./boot.server.ts";
+import { offlineDataMark, offlineHeader, offlineMark } from "./offline/offline-copies.server.ts";
 import { loggablePath, paths } from "./paths.ts";
 import { withoutNonce } from "./platform/requests/inline-scripts.server.ts";
 import { carriesSession } from "./platform/sessions/session.server.ts";
 import { renderWhole } from "./render-whole.server.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
+import type { RootData } from "./shell/use-root.ts";
 
 /** How long a page waits for deferred data. Rendering itself has no limit: on a busy machine a page is late rather than aborted. */
 export const streamTimeout = 5_000;
@@ -22,9 +24,11 @@ try {
 
 /** Renders the whole page before sending: the Content-Security-Policy holds the hashes of all our inline scripts. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const page = await render(request, context);
+  const root: RootData | undefined = context.staticHandlerContext.loaderData.root;
+  const [page, mark] = await Promise.all([render(request, context), root ? offlineMark(request, root) : null]);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
+  setMark(headers, mark);
   if (!headers.has("Cache-Control")) {
     // Back must refetch a user's page after a change or a sign-out. Chromium's back/forward cache keeps the page until a cookie changes or
     // a save is answered.
@@ -37,12 +41,19 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /** Data responses are per user: not cached unless the route says otherwise. */
-export function handleDataRequest(response: Response) {
+export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   response.headers.append("Vary", "Cookie");
+  setMark(response.headers, request.method === "GET" ? await offlineDataMark(request) : null);
   if (!response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
   }
   return response;
+}
+
+function setMark(headers: Headers, mark: string | null) {
+  if (mark !== null) {
+    headers.set(offlineHeader, mark);
+  }
 }
 
 /** Logs errors of loaders and actions, except aborted requests and 404s. */
@@ -90,5 +101,6 @@ function contentSecurityPolicy(path: string, ownScripts: ReadonlySet<string>) {
     // Only the sign-in callback may be framed.
     "frame-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
   ].join("; ");
 }

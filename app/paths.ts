@@ -60,6 +60,15 @@ export const serverPaths = {
 /** A file, whose scope is the emergency page alone. */
 export const wireEmergencyWorkerPath = "/wire-emergency-worker.js";
 
+/** A file, whose scope is the whole site. `offline-page.js` has its address too. */
+export const offlineWorkerPath = "/offline-worker.js";
+
+/** Served in its place where the settings turn offline copies off. */
+export const retiredOfflineWorkerPath = "/offline-worker-retired.js";
+
+/** The worker shows it for a page without a copy. The worker has this address too. */
+export const offlinePath = "/offline";
+
 /** Protocol endpoints of the embedded portal; the build creates a route for each. */
 export const portalEndpoints = [
   "/portal/auth",

@@ -16,6 +16,8 @@ import { FirstViewEnd } from "./design/first-view-end.tsx";
 import { fonts } from "./design/theme/fonts.ts";
 import { body } from "./design/theme/global.css.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
+import { mayKeepPages } from "./offline/offline-copies.server.ts";
+import { OfflineCopyLine, OfflineScript } from "./offline/offline-copy.tsx";
 import type { CheckContext } from "./passkeys/check-page.server.ts";
 import { firstViewEndId, passkeyCheckAddress, passkeyCheckPath, paths } from "./paths.ts";
 import { findShownBrand } from "./plan/access/plan-office.server.ts";
@@ -47,7 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const shownBrand = await findShownBrand(request, person === "unreachable" ? null : (person?.id ?? null));
   const common = { brand: shownBrand, origin: environment().appOrigin, toast };
-  const root: RootData = person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...common };
+  const offline = person && (await mayKeepPages(request)) && ({ keepsPages: true } as const);
+  const root: RootData =
+    person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...(offline || {}), ...common };
   return data(root, { headers: spentFlash(request) });
 }
 
@@ -83,7 +87,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult
 
 export function Layout({ children }: { children: ReactNode }) {
   const toast = useServerToast();
-  useOrphanedCommands(useRoot().person?.id);
+  const { person, keepsPages } = useRoot();
+  const { pathname } = useLocation();
+  useOrphanedCommands(person?.id);
   const needsScript = useNeedsScript(toast !== null);
   const hasFirstView = useHandles().some(({ firstView }) => firstView);
   const nonce = useContext(ScriptNonce);
@@ -115,12 +121,14 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           ) : null}
           <SiteHeader />
+          {keepsPages ? <OfflineCopyLine key={pathname} /> : null}
           <main id={contentId} tabIndex={-1}>
             {children}
           </main>
           <SiteFooter />
           {hasFirstView ? null : <FirstViewEnd />}
         </ToastProvider>
+        {keepsPages ? <OfflineScript /> : null}
         {import.meta.env.DEV ? <InspectorButton /> : null}
         {needsScript ? (
           <>

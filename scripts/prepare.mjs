@@ -42,6 +42,7 @@ if (process.argv.includes("build")) {
   once("build", "build/server/index.js", [lock, ...sources.flatMap(filesIn).map(describeFile)], "Building", () => {
     run(join(bin, "remix"), ["vite:build"]);
     filesIn("build/client/assets").filter(isRouteManifest).forEach(leaveResourceRoutesOut);
+    filesIn("build/client").filter(isWorker).forEach(minify);
     filesIn("build/client").forEach(compress);
   });
 }
@@ -123,6 +124,15 @@ function modifiedAt(path) {
 
 function isRouteManifest(file) {
   return /\/manifest-\w+\.js$/.test(file);
+}
+
+function isWorker(file) {
+  return /-worker\.js$/.test(file);
+}
+
+/** Files of 'public' are copied as they are. */
+function minify(file) {
+  run(join(bin, "terser"), [file, "--compress", "passes=3,ecma=2020", "--mangle", "--toplevel", "--output", file]);
 }
 
 /**

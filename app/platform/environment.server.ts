@@ -41,6 +41,7 @@ const environmentSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.com:587" })),
     MAIL_FROM: optional(z.email({ error: "must be an email address" })),
     WEBHOOK_PRIVATE_ADDRESSES: optional(z.enum(["allow", "refuse"])),
+    OFFLINE_COPIES: optional(z.enum(["on", "off"], "must be 'on' or 'off'")),
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   })
@@ -152,6 +153,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     },
     /** Whether webhooks may go to private addresses, and over http. */
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === "allow",
+    /** Whether browsers may keep pages of signed-in users to show without a network. In development, files change under their names. */
+    keepsOfflineCopies: values.OFFLINE_COPIES !== "off" && values.NODE_ENV !== "development",
     /** Undefined: '/metrics' is not found. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",

@@ -13,11 +13,12 @@ import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { linkButton } from "#app/design/text/text.css.ts";
+import { OfflineCard } from "#app/offline/offline-card.tsx";
 import { PasskeyOffer } from "#app/passkeys/passkey-offer.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/links/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, pageTitle, useRoot } from "#app/shell/use-root.ts";
 
 const title = "Your Account";
 
@@ -34,6 +35,7 @@ const eventsInSight = 3;
 export default function AccountRoute() {
   const { account } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { keepsPages } = useRoot();
   return (
     <PageLayout width="text">
       <BackLink to={paths.dashboard} />
@@ -63,6 +65,7 @@ export default function AccountRoute() {
             </TitledCard>
           )}
           <SignedInBrowsers browsers={account.browsers} />
+          <OfflineCard keepsPages={keepsPages === true} />
           {account.hasCalendarAddress ? (
             <p>
               Your calendar reads your dates at its own address. <Link to={paths.calendar}>See it or end it</Link>

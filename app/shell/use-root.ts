@@ -8,6 +8,8 @@ export interface RootData {
   readonly person: Person | null;
   /** The user seems to be signed in, but their account can't be loaded. */
   readonly isPersonUnreachable?: true;
+  /** This browser may keep pages of the user for when there is no network. */
+  readonly keepsPages?: true;
   readonly brand: Brand;
   readonly origin: string;
   readonly toast: Toast | null;

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { offlineWorkerPath, retiredOfflineWorkerPath } from "#app/paths.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { isReadRequest, type Middleware, pathOf } from "../middleware.ts";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.ts";
 import { refuse } from "./refusal.ts";
@@ -21,6 +23,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves the built files, precompressed, from memory: a later build may replace them on disk, and no request can reach the disk. */
 export function assets(): Middleware {
   const responses = new Map(existsSync(clientFolder) ? listFiles(clientFolder).flatMap(readAsset) : []);
+  const retiredWorker = responses.get(retiredOfflineWorkerPath);
+  if (retiredWorker && !environment().keepsOfflineCopies) {
+    responses.set(offlineWorkerPath, retiredWorker);
+  }
   return (request, response, next) => {
     const path = pathOf(request);
     const file = isReadRequest(request) ? responses.get(path) : undefined;
@@ -52,12 +58,20 @@ function readAsset(file: string): [string, CachedResponse][] {
   const path = file.slice(clientFolder.length).replaceAll(sep, "/");
   const headers = {
     "Content-Type": contentType,
-    "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    "Cache-Control": cacheControl(path),
     "Accept-Ranges": "none",
     Vary: "Accept-Encoding",
   };
   const bodies = { identity: readFileSync(file), br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) };
   return [[path, createCachedResponse(Object.entries(headers), bodies)]];
+}
+
+function cacheControl(path: string) {
+  if (path === offlineWorkerPath || path === retiredOfflineWorkerPath) {
+    // A worker that does harm must be replaced at the next visit.
+    return "no-cache";
+  }
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
 function readIfExists(file: string) {

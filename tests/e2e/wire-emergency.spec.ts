@@ -3,6 +3,8 @@ import { guidePath } from "#app/paths.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** The days on which money of the reader's moves. */
 const moneyDates = { buying: ["deposit", "closing"], selling: ["closing"] } as const;
 

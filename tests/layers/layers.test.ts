@@ -15,7 +15,7 @@ const layers = [
   ["app/plan-frame", "app/today"],
   [
     "steps dates documents people messages",
-    "account admin api calculators dashboard desk feedback glossary mail pages passkeys reminders search sign-in tokens topics webhooks",
+    "account admin api calculators dashboard desk feedback glossary mail offline pages passkeys reminders search sign-in tokens topics webhooks",
   ].flatMap((features) => features.split(" ").map((feature) => `app/${feature}`)),
   ["app/commands.ts", "app/commands.server.ts"],
   ["app/routes"],

@@ -125,6 +125,7 @@ const forEverybody: readonly Row[] = [
   reading("manifest[.]webmanifest", "/manifest.webmanifest", all("200")),
   reading("robots[.]txt", "/robots.txt", all("200")),
   reading("sitemap[.]xml", "/sitemap.xml", all("200")),
+  reading("offline", "/offline", all("200")),
   reading("glossary", "/glossary", all("200")),
   reading("search", "/search?q=escrow", all("200")),
   reading("topics._index", "/topics", all("200")),

@@ -456,7 +456,7 @@ describe.each(databaseKinds)("the messages of a plan, on the %s database,", (kin
     const sam = partner;
     const ofPlan = `${planPath(planId)}/messages`;
     const shown = async (address: string, reader: SignedIn) => {
-      const text = await read(address, reader);
+      const [, text = ""] = (await read(address, reader)).split("<main");
       const items = [...text.matchAll(/<strong>([^<]+)<\/strong> (.*?)\. (<span[^>]*>New<\/span>)?<\/p>/g)];
       return items.map(([, by, things, isNew]) => `${by} ${things}${isNew ? " (new)" : ""}`);
     };

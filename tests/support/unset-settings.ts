@@ -18,6 +18,7 @@ const names = [
   "TRUSTED_PROXIES",
   "SMTP_URL",
   "MAIL_FROM",
+  "OFFLINE_COPIES",
 ];
 
 /** Settings that a developer may have in the shell or in '.env', and that a server under test must not pick up. */

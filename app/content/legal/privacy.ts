@@ -96,6 +96,7 @@ export const privacyParts: readonly LegalPart[] = [
       "One cookie keeps you logged in. It holds a random code, and we store only a hash of it. It expires after 14 days without a visit, and after 90 days in any case.",
       "Another remembers for 400 days that you have logged in with this browser, so we do not warn you about it each time.",
       "A few more cookies carry a log-in or a message from one page to the next. They last from a few seconds to an hour.",
+      "When you are logged in, your browser keeps the pages of your plans and the dashboard that you open, so that you can read them without a connection. It keeps at most 30, for at most 30 days. It deletes them when you log out, when someone else logs in, and when you leave a plan or are taken off one. On your account page you can turn this off for a device; a cookie remembers that for 400 days.",
       "Your browser may hold a note you are typing, or an unsaved change, until it is saved. It also remembers what you said about a step.",
     ],
   },

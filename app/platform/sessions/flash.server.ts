@@ -34,10 +34,13 @@ export async function readFlash(request: Request, schema: z.ZodType<object> = fl
   return data && Object.keys(data).length > 0 ? data : null;
 }
 
+export function carriesFlash(request: Request): boolean {
+  return request.headers.get("Cookie")?.includes(`${cookie().name}=`) ?? false;
+}
+
 /** Headers that expire the request's flash, for the root loader. */
 export function spentFlash(request: Request): Headers {
-  const isCarried = request.headers.get("Cookie")?.includes(`${cookie().name}=`);
-  return new Headers(isCarried ? { "Set-Cookie": expireCookie(cookie().name) } : {});
+  return new Headers(carriesFlash(request) ? { "Set-Cookie": expireCookie(cookie().name) } : {});
 }
 
 export function flashCookie(flash: Flash): Promise<string> {
