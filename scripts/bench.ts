@@ -5,6 +5,7 @@
 import { arch, cpus, loadavg } from "node:os";
 import { quantile, type Result } from "./bench/compare.ts";
 import { measureAdministration, measureSaving, measureWriters } from "./bench/database.ts";
+import { measureHand } from "./bench/hand.ts";
 import { measurePages, measureSignedIn, measureStart } from "./bench/pages.ts";
 import { measureTick } from "./bench/tick.ts";
 
@@ -14,6 +15,7 @@ const measurements: Readonly<Record<string, () => Promise<Result[]>>> = {
   saving: measureSaving,
   writers: measureWriters,
   tick: measureTick,
+  hand: measureHand,
   admin: measureAdministration,
   start: measureStart,
 };

@@ -4,7 +4,8 @@ export interface Result {
   readonly promise: string;
   readonly measured: string;
   readonly figures: readonly number[];
-  readonly unit?: "ms";
+  /** Ratios have none. */
+  readonly unit?: "ms" | "KB" | "requests" | "components";
   readonly goal: number;
 }
 

@@ -29,7 +29,7 @@ export function startBareRemix() {
   return start(["node_modules/@remix-run/serve/dist/cli.js", ".cache/bench-bare/server/index.js"]);
 }
 
-async function start(commandLine: readonly string[], path = "/") {
+export async function start(commandLine: readonly string[], path = "/") {
   const port = await freePort();
   const child = spawn(process.execPath, commandLine, {
     cwd: root,
