@@ -99,7 +99,7 @@ export const QuestionItem = memo(function QuestionItem({
           ))}
         </div>
         {question.mayNotApply ? (
-          <ExcludeButton id={question.id} label={question.question} exclude={{ type: "question.exclude", question: question.id }} />
+          <ExcludeButton id={question.id} textId={textId} exclude={{ type: "question.exclude", question: question.id }} />
         ) : null}
         <button
           {...journeyButton(

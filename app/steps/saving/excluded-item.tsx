@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import * as styles from "./excluded-item.css.ts";
 import { journeyButton } from "./journey-button.ts";
@@ -26,16 +25,23 @@ function useFocusAfterPress(id: string) {
 
 interface ExcludeButtonProps {
   id: string;
-  /** The question or the title. */
-  label: string;
+  /** The element with the question or the title, which completes the button's name. */
+  textId: string;
   exclude: JourneyCommand;
   isInText?: boolean;
 }
 
-export function ExcludeButton({ id, label, exclude, isInText = false }: ExcludeButtonProps) {
+export function ExcludeButton({ id, textId, exclude, isInText = false }: ExcludeButtonProps) {
+  const ownId = `${textId}-na`;
   return (
-    <button {...useFocusAfterPress(id)} {...journeyButton(exclude)} className={isInText ? styles.inText : styles.press}>
-      Doesn't apply<span className={visuallyHidden}>: {label}</span>
+    <button
+      {...useFocusAfterPress(id)}
+      {...journeyButton(exclude)}
+      id={ownId}
+      aria-labelledby={`${ownId} ${textId}`}
+      className={isInText ? styles.inText : styles.press}
+    >
+      Doesn't apply
     </button>
   );
 }
@@ -56,8 +62,14 @@ export function ExcludedItem({ id, textId, label, include }: ExcludedItemProps) 
           {label}
         </span>
         <span className={styles.status}>Doesn't apply</span>
-        <button {...useFocusAfterPress(id)} {...journeyButton(include)} className={styles.press}>
-          Change<span className={visuallyHidden}>: {label}. It doesn't apply.</span>
+        <button
+          {...useFocusAfterPress(id)}
+          {...journeyButton(include)}
+          id={`${textId}-na`}
+          aria-labelledby={`${textId}-na ${textId}`}
+          className={styles.press}
+        >
+          Change
         </button>
       </div>
       <PartState part={id} value="excluded" />

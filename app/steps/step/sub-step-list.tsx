@@ -54,14 +54,14 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
         className={styles.row}
       >
         <CheckMark isChecked={isCompleted} />
-        {title}
+        <span id={mayNotApply ? `sub-step-title-${key}` : undefined}>{title}</span>
       </CompletionControl>
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
           <RichText>{description}</RichText> {reasonFor(subStep)} {topic ? <TopicLink topic={topic} /> : null}{" "}
           {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
           {mayNotApply && mayComplete && !isCompleted ? (
-            <ExcludeButton isInText id={id} label={title} exclude={{ type: "subStep.exclude", subStep: id }} />
+            <ExcludeButton isInText id={id} textId={`sub-step-title-${key}`} exclude={{ type: "subStep.exclude", subStep: id }} />
           ) : null}
         </p>
         {subStep.unhiddenDespite ? <UnhiddenNote part={subStep} /> : null}
