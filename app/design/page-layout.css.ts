@@ -26,7 +26,7 @@ export const columns = style({
   gap: `${vars.space.lg} ${vars.space["3xl"]}`,
   alignItems: "start",
   "@media": {
-    [media.large]: { selectors: { "&:has(> :nth-child(2))": { gridTemplateColumns: `minmax(0, ${vars.width.text}) minmax(0, 1fr)` } } },
+    [media.large]: { selectors: { "&:has(> :nth-child(2))": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)" } } },
   },
 });
 

@@ -18,7 +18,7 @@ test("a guest's bar comes with the first thing done, and its links hold what was
 test("the bar is pinned on a phone, gone while somebody writes, in the page on a low window, and never printed @main", async ({ page }) => {
   await signUp(page, newPerson());
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/buying-guide/full/messages?step=offers");
+  await page.goto("/buying-guide/full/messages?ask");
   const tabs = page.getByRole("navigation", bar);
   const box = await tabs.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
