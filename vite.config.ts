@@ -136,7 +136,7 @@ function findChunks(graph: Graph) {
   const [ofGuides, ofOthers] = [usedBy((id) => guideScreens.test(id)), usedBy((id) => !guideScreens.test(id) && !planPageScreens.test(id))];
   const ofFrame = usedBy((id) => frameScreen.test(id));
   const needsLibrary = (id: string) => [...importsOf(id, graph)].some((one) => !shell.has(one) && one.includes("node_modules"));
-  const commands = [...graph.getModuleIds()].filter((id) => guideCommands.test(id));
+  const commands = [...ofGuides].filter((id) => guideCommands.test(id));
   return {
     /** With what they need: a file that needs another which needs it doesn't start. */
     commands: new Set(commands.flatMap((id) => [id, ...importsOf(id, graph)])),

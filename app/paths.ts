@@ -152,6 +152,9 @@ export const stepBodyId = (stepId: string) => `${stepCardId(stepId)}-body`;
 /** By key: a page contains each question several times. */
 export const questionElementId = ({ key }: { readonly key: string }) => `question-${key}`;
 
+/** The word that completes the name of each question's small box. */
+export const coveredLabelId = "covered-label";
+
 export const noteElementId = (stepId: string) => `note-${stepId}`;
 
 /** A plan's main page, without a query: for its owner, at its guide's URL; for others, by id. */

@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { keyturnColors } from "./brand/keyturn-colors.ts";
+import { stateNames } from "./content/states/state-names.ts";
 import { FirstViewEnd } from "./design/first-view-end.tsx";
 import { fonts } from "./design/theme/fonts.ts";
 import { body } from "./design/theme/global.css.ts";
@@ -41,6 +42,8 @@ export const meta: PageMeta<typeof loader> = ({ error, matches }) => [
   { title: pageTitle(error ? errorText(statusOf(error)).title : "Your home journey", matches) },
 ];
 
+const stateList = new Intl.ListFormat("en-US");
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const toast = (await readFlash(request))?.toast ?? null;
   const person = (context as CheckContext).signedIn ?? (await personIfReachable(request));
@@ -48,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await leadToPasskeyCheck(request);
   }
   const shownBrand = await findShownBrand(request, person === "unreachable" ? null : (person?.id ?? null));
-  const common = { brand: shownBrand, origin: environment().appOrigin, toast };
+  const servedStates = stateList.format(shownBrand.statesServed.map((code) => stateNames[code]));
+  const common = { brand: shownBrand, servedStates, origin: environment().appOrigin, toast };
   const offline = person && (await mayKeepPages(request)) && ({ keepsPages: true } as const);
   const root: RootData =
     person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...(offline || {}), ...common };

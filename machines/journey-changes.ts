@@ -20,24 +20,18 @@ export function changedBy(event: JourneyEvent): ChangedBy {
 
 /** False for ids that the guide does not have, and for too many achievements. */
 export function isValidChange({ steps }: JourneyShape, record: JourneyRecord, event: JourneyEvent): boolean {
-  const has = (part: "details" | "subSteps", ids: readonly string[]) =>
-    ids.every((id) => steps.some((step) => step[part].some((named) => named.id === id)));
-  const mayExclude = (part: "details" | "subSteps", id: string) =>
-    steps.some((step) => step[part].some((item) => item.id === id && item.mayNotApply));
+  const has = (part: "details" | "subSteps", ids: readonly string[], isExcluding = false) =>
+    ids.every((id) => steps.some((step) => step[part].some((item) => item.id === id && (item.mayNotApply || !isExcluding))));
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen":
-      return has("subSteps", [event.subStep]);
-    case "question.answer":
-      return has("details", [event.question]);
-    case "question.include":
-      return has("details", [event.question]);
     case "subStep.include":
-      return has("subSteps", [event.subStep]);
-    case "question.exclude":
-      return mayExclude("details", event.question);
     case "subStep.exclude":
-      return mayExclude("subSteps", event.subStep);
+      return has("subSteps", [event.subStep], event.type === "subStep.exclude");
+    case "question.answer":
+    case "question.include":
+    case "question.exclude":
+      return has("details", [event.question], event.type === "question.exclude");
     case "detail.cover":
     case "detail.uncover":
       return has("details", event.details);
@@ -173,13 +167,15 @@ function withoutKey<Value>(values: Readonly<Record<string, Value>>, key: string)
   return Object.fromEntries(Object.entries(values).filter(([id]) => id !== key));
 }
 
+/** The ids with an answer or a tick. */
+function idsWith(values: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(values).filter((id) => values[id]);
+}
+
 /** Leaves an id that was never excluded as it is. */
 function included(excluded: Ticks, ids: readonly string[]): Ticks {
-  return withTicks(
-    excluded,
-    ids.filter((id) => excluded[id]),
-    false,
-  );
+  const takenBack = ids.filter((id) => excluded[id]);
+  return withTicks(excluded, takenBack, false);
 }
 
 /** Administrators and whole saves use the full guide, whatever applies. */
@@ -196,10 +192,7 @@ function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<
   const completedSubSteps = replaced(record.completedSubSteps, fields.completedSubSteps);
   const answers = replaced(record.answers, fields.answers);
   // An answer or a tick says that the item applies.
-  const excluded = included(
-    replaced(record.excluded, fields.excluded),
-    [...Object.entries(answers), ...Object.entries(completedSubSteps)].flatMap(([id, value]) => (value ? [id] : [])),
-  );
+  const excluded = included(replaced(record.excluded, fields.excluded), [...idsWith(answers), ...idsWith(completedSubSteps)]);
   return {
     ...record,
     currentStep: fields.currentStep ?? record.currentStep,
@@ -220,15 +213,8 @@ function withGuestTicks(shape: JourneyShape, record: JourneyRecord, guest: Journ
   const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
   const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question] && !record.excluded[question]);
   const answers = { ...record.answers, ...Object.fromEntries(unanswered) };
-  const newlyExcluded = Object.entries(guest.excluded).flatMap(([id, is]) => (is && !answers[id] && !completedSubSteps[id] ? [id] : []));
-  const excluded = withTicks(
-    included(
-      record.excluded,
-      Object.keys(guest.completedSubSteps).filter((id) => guest.completedSubSteps[id]),
-    ),
-    newlyExcluded,
-    true,
-  );
+  const newlyExcluded = idsWith(guest.excluded).filter((id) => !answers[id] && !completedSubSteps[id]);
+  const excluded = withTicks(included(record.excluded, idsWith(guest.completedSubSteps)), newlyExcluded, true);
   const completeBefore = stepsWithAllSubSteps(shape, record);
   const nowComplete = stepsWithAllSubSteps(shape, { completedSubSteps, excluded }).filter((step) => !completeBefore.includes(step));
   return {

@@ -70,7 +70,7 @@ async function load(event) {
 }
 
 async function note(url, answer, body) {
-  const [key, mode] = markOf(answer);
+  const [key, mode] = readMark(answer);
   // 202: a redirect, as the router loads it.
   const isGone = answer.type === "opaqueredirect" || answer.redirected || [202, 401, 403, 404].includes(answer.status);
   if (isGone && (await hasCopy(url))) {
@@ -86,10 +86,10 @@ async function note(url, answer, body) {
   }
 }
 
-const markOf = ({ headers }) => (headers.get("Keyturn-Offline") ?? "").split(" ");
+const readMark = ({ headers }) => (headers.get("Keyturn-Offline") ?? "").split(" ");
 
 async function keep(url, answer, key) {
-  if (!answer.ok || answer.redirected || markOf(answer).join() !== `${key},keep`) {
+  if (!answer.ok || answer.redirected || readMark(answer).join() !== `${key},keep`) {
     return;
   }
   const files = await filesOf(answer.clone());

@@ -48,6 +48,27 @@ export interface Brand {
   readonly experts: Readonly<Record<ExpertId, Expert>>;
 }
 
+const nobody: Expert = { name: "", image: "", specialization: "", license: null };
+
+/** For a page that could not load whose it is: the product's name, and nothing of a brokerage. */
+export const unknownBrand: Brand = {
+  name: "Keyturn",
+  brokerage: "",
+  license: "",
+  address: "",
+  statesServed: [],
+  hours: "",
+  badges: { mostPopular: "off", limitedAvailability: "off" },
+  logo: null,
+  sharePicture: "/images/share.png",
+  marketing: { buyerFull: "", buyerFree: "", sellerConcierge: "", sellerFull: "", sellerFree: "" },
+  phone: { buyerCall: "", buyerGroupText: "", sellerCall: "", sellerTexts: [] },
+  email: { buyer: "", seller: "" },
+  places: { analyzer: "", dashboard: "", eSign: "", scheduling: "", video: "" },
+  aiAssistant: "",
+  experts: { "buyer-agent": nobody, "closing-coordinator": nobody, "listing-agent": nobody, "pricing-analyst": nobody },
+};
+
 /** Reserved example domains, fictional phone numbers, and people who do not exist. */
 export const demoBrand: Brand = {
   name: "Keyturn",

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet as sheetBase } from "#app/design/cards/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
+import { chevron } from "#app/design/marks/chevron.css.ts";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
@@ -85,36 +86,21 @@ globalStyle(`:is(${mark}, ${markOnPaper}) > svg`, { inlineSize: "1.375rem", bloc
 
 export const press = style({ whiteSpace: "nowrap" });
 
-const chevron = {
-  content: "''",
-  flex: "none",
-  inlineSize: "0.5rem",
-  blockSize: "0.5rem",
-  marginInlineEnd: vars.space.xxs,
-  borderInlineEnd: `2px solid ${vars.color.textQuiet}`,
-  borderBlockEnd: `2px solid ${vars.color.textQuiet}`,
-  transform: "rotate(45deg)",
-} as const;
-
-const opens = {
-  "&::-webkit-details-marker": { display: "none" },
-  "&::after": chevron,
-  "[open] > &::after": { transform: "rotate(225deg)" },
-  "&:hover::after": { borderColor: vars.color.primary },
-} as const;
-
-export const about = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.sm,
-  minBlockSize: vars.hitArea,
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.sm,
-  lineHeight: vars.lineHeight.compact,
-  selectors: opens,
-  "@media": hiddenOnPaper,
-});
+export const about = style([
+  chevron,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: vars.space.sm,
+    minBlockSize: vars.hitArea,
+    color: vars.color.textQuiet,
+    fontSize: vars.textSize.sm,
+    lineHeight: vars.lineHeight.compact,
+    selectors: { "&::after": { position: "static", flex: "none", marginInlineEnd: vars.space.xxs } },
+    "@media": hiddenOnPaper,
+  },
+]);
 
 export const pairs = style([stack.xxs, { lineHeight: vars.lineHeight.compact, "@media": { [media.print]: { gap: 0 } } }]);
 
@@ -133,18 +119,20 @@ export const more = style({ borderBlockStart: `1px solid ${vars.color.line}`, "@
 
 const chevronSpace = "1.25rem";
 
-export const summary = style({
-  position: "relative",
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: vars.space.xs,
-  minBlockSize: "3rem",
-  paddingBlock: vars.space.xs,
-  paddingInlineEnd: chevronSpace,
-  selectors: { ...opens, "&::after": { ...chevron, position: "absolute", insetInlineEnd: 0 } },
-  "@media": { [media.print]: { minBlockSize: 0, selectors: { "&::after": { display: "none" } } } },
-});
+export const summary = style([
+  chevron,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: vars.space.xs,
+    minBlockSize: "3rem",
+    paddingBlock: vars.space.xs,
+    paddingInlineEnd: chevronSpace,
+    selectors: { "&::after": { insetInlineEnd: vars.space.xxs } },
+    "@media": { [media.print]: { minBlockSize: 0 } },
+  },
+]);
 
 globalStyle(`${summary} > :first-child`, { flex: "1 1 8rem", minInlineSize: 0 });
 globalStyle(`${summary} > :nth-child(2)`, { flex: "none" });

@@ -1,8 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { variants } from "#app/design/button.css.ts";
-import { media, vars } from "#app/design/theme/theme.css.ts";
-
-const unmarked = { "&::-webkit-details-marker": { display: "none" } } as const;
+import { chevron } from "#app/design/marks/chevron.css.ts";
+import { vars } from "#app/design/theme/theme.css.ts";
 
 /** A button that becomes the form's title. */
 export const askButton = style([
@@ -10,7 +9,7 @@ export const askButton = style([
   {
     listStyle: "none",
     selectors: {
-      ...unmarked,
+      "&::-webkit-details-marker": { display: "none" },
       "[open] > &, [open] > &:hover": {
         display: "block",
         paddingInline: 0,
@@ -27,30 +26,15 @@ export const askButton = style([
 ]);
 
 /** One message, which opens in place. */
-export const row = style({
-  position: "relative",
-  display: "block",
-  minBlockSize: vars.hitArea,
-  paddingInlineEnd: vars.space.xl,
-  listStyle: "none",
-  selectors: {
-    ...unmarked,
-    "&::after": {
-      content: "''",
-      position: "absolute",
-      insetBlockStart: "0.5rem",
-      insetInlineEnd: vars.space.xxs,
-      inlineSize: "0.5rem",
-      blockSize: "0.5rem",
-      borderInlineEnd: `2px solid ${vars.color.textQuiet}`,
-      borderBlockEnd: `2px solid ${vars.color.textQuiet}`,
-      transform: "rotate(45deg)",
-    },
-    "[open] > &::after": { transform: "translateY(0.25rem) rotate(225deg)" },
-    "&:hover::after": { borderColor: vars.color.primary },
+export const row = style([
+  chevron,
+  {
+    display: "block",
+    minBlockSize: vars.hitArea,
+    paddingInlineEnd: vars.space.xl,
+    selectors: { "&::after": { insetBlockStart: "0.5rem", insetInlineEnd: vars.space.xxs } },
   },
-  "@media": { [media.print]: { selectors: { "&::after": { display: "none" } } } },
-});
+]);
 
 /** Two lines of it until it is opened. */
 export const question = style({

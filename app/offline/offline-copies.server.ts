@@ -31,7 +31,7 @@ export async function saveChoice(keepsPages: boolean): Promise<string> {
   return keepsPages ? expireCookie(choiceCookie().name) : choiceCookie().serialize("off");
 }
 
-type Reader = Omit<RootData, "brand" | "origin" | "toast">;
+type Reader = Pick<RootData, "person" | "keepsPages" | "isPersonUnreachable">;
 
 /**
  * Tells the browser's worker whose copies may stay (`none`: nobody's), and whether this page may be kept: `keep`, or

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/cards/card.css.ts";
 import { between, divided, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import { chevron } from "#app/design/marks/chevron.css.ts";
 import { description } from "#app/design/text/text.css.ts";
 import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
@@ -35,35 +36,21 @@ const inset = "clamp(1rem, 4vw, 2rem)";
 export const listTitle = style({ fontSize: vars.textSize.headingSmall, padding: `${vars.space.md} ${inset} ${vars.space.xs}` });
 
 /** A fold of one line. */
-export const summary = style({
-  position: "relative",
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.sm,
-  minBlockSize: "3.75rem",
-  paddingBlock: vars.space.xs,
-  paddingInline: `${inset} calc(${inset} + 1.75rem)`,
-  borderRadius: vars.radius.lg,
-  cursor: "pointer",
-  lineHeight: vars.lineHeight.compact,
-  selectors: {
-    "&::-webkit-details-marker": { display: "none" },
-    "&::after": {
-      content: "''",
-      position: "absolute",
-      insetBlockStart: "calc(50% - 0.45rem)",
-      insetInlineEnd: inset,
-      inlineSize: "0.5rem",
-      blockSize: "0.5rem",
-      borderInlineEnd: `2px solid ${vars.color.textQuiet}`,
-      borderBlockEnd: `2px solid ${vars.color.textQuiet}`,
-      transform: "rotate(45deg)",
-    },
-    "[open] > &::after": { transform: "translateY(0.25rem) rotate(225deg)" },
-    "&:hover::after": { borderColor: vars.color.primary },
+export const summary = style([
+  chevron,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: vars.space.sm,
+    minBlockSize: "3.75rem",
+    paddingBlock: vars.space.xs,
+    paddingInline: `${inset} calc(${inset} + 1.75rem)`,
+    borderRadius: vars.radius.lg,
+    cursor: "pointer",
+    lineHeight: vars.lineHeight.compact,
+    selectors: { "&::after": { insetBlockStart: "calc(50% - 0.45rem)", insetInlineEnd: inset } },
   },
-  "@media": { [media.print]: { selectors: { "&::after": { display: "none" } } } },
-});
+]);
 
 globalStyle(`${summary} > h2`, { fontSize: vars.textSize.md, fontFamily: vars.font.body, fontWeight: 600 });
 

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/cards/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
+import { chevron } from "#app/design/marks/chevron.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const fold = style([
@@ -15,32 +16,13 @@ const inset = "clamp(1.25rem, 3.4vw, 2rem)";
 
 export const summary = style([
   stack.xxs,
+  chevron,
   {
-    position: "relative",
     paddingBlock: vars.space.sm,
     paddingInline: `${vars.space.md} calc(${inset} + 1.5rem)`,
     borderRadius: vars.radius.lg,
-    selectors: {
-      "&::-webkit-details-marker": { display: "none" },
-      "&::after": {
-        content: "''",
-        position: "absolute",
-        insetBlockStart: "1.5rem",
-        insetInlineEnd: inset,
-        inlineSize: "0.625rem",
-        blockSize: "0.625rem",
-        borderInlineEnd: `2.5px solid ${vars.color.textQuiet}`,
-        borderBlockEnd: `2.5px solid ${vars.color.textQuiet}`,
-        transform: "rotate(45deg)",
-        transition: `transform ${vars.motion.quick}`,
-      },
-      "[open] > &::after": { transform: "translateY(0.3rem) rotate(225deg)" },
-      "&:hover::after": { borderColor: vars.color.primary },
-    },
-    "@media": {
-      [media.medium]: { paddingBlock: vars.space.lg, paddingInlineStart: inset },
-      [media.print]: { selectors: { "&::after": { display: "none" } } },
-    },
+    selectors: { "&::after": { insetBlockStart: "1.5rem", insetInlineEnd: inset } },
+    "@media": { [media.medium]: { paddingBlock: vars.space.lg, paddingInlineStart: inset } },
   },
 ]);
 

@@ -145,6 +145,6 @@ export const note = style({
 });
 
 // An open item is a dot on the screen, where nothing can be checked off, and a box on paper.
-globalStyle(`:is(${item}, ${openItem}) > svg[data-checked='false']`, {
+globalStyle(`:is(${item}, ${openItem}) > svg:not([data-checked])`, {
   "@media": { screen: { borderRadius: vars.radius.round, transform: "scale(0.45)" } },
 });

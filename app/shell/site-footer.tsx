@@ -1,12 +1,9 @@
 import { generalDisclaimer } from "#app/content/legal/general-disclaimer.ts";
-import { stateNames } from "#app/content/states/state-names.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { fairHousingPath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { PhoneLinks } from "./links/phone-links.tsx";
 import { fine, fineText, footer, heading, inner, link, links, part, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
-
-const list = new Intl.ListFormat("en-US");
 
 const services = [
   { name: "Buying a home", path: serviceSelectionPath("buyer") },
@@ -29,21 +26,23 @@ const ownPages = [
 ];
 
 export function SiteFooter() {
-  const { brand } = useRoot();
+  const { brand, servedStates } = useRoot();
   return (
     <footer className={footer}>
       <div className={inner}>
-        <div className={`${part} ${support}`}>
-          <h2 className={heading}>We are here {brand.hours}</h2>
-          <PhoneLinks listClass={links} linkClass={link} />
-        </div>
+        {brand.hours ? (
+          <div className={`${part} ${support}`}>
+            <h2 className={heading}>We are here {brand.hours}</h2>
+            <PhoneLinks listClass={links} linkClass={link} />
+          </div>
+        ) : null}
         <LinkList id="footer-services" title="Services" pages={services} />
         <LinkList id="footer-help" title="Help" pages={references} />
         <LinkList id="footer-pages" title={brand.name} pages={ownPages} />
         <div className={fine}>
           <p className={fineText}>
-            {brand.brokerage}. {brand.license}. {brand.address}.
-            {brand.statesServed.length > 0 ? ` We work in ${list.format(brand.statesServed.map((code) => stateNames[code]))} only.` : null}
+            {brand.brokerage ? `${brand.brokerage}. ${brand.license}. ${brand.address}.` : null}
+            {servedStates ? ` We work in ${servedStates} only.` : null}
           </p>
           <p className={fineText}>
             {generalDisclaimer} <a href={fairHousingPath}>Equal housing opportunity</a>.

@@ -1,5 +1,5 @@
 import { type MetaFunction, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type Brand, demoBrand } from "#app/brand/brand.ts";
+import { type Brand, unknownBrand } from "#app/brand/brand.ts";
 import { type PublicPage, publicPageMeta, titleWithBrand } from "#app/content/page-meta.ts";
 import type { Toast } from "#app/platform/sessions/flash.server.ts";
 import type { Person } from "#app/platform/sessions/session.server.ts";
@@ -11,6 +11,8 @@ export interface RootData {
   /** This browser may keep pages of the user for when there is no network. */
   readonly keepsPages?: true;
   readonly brand: Brand;
+  /** By name, in a sentence. Empty: the brokerage names none. */
+  readonly servedStates: string;
   readonly origin: string;
   readonly toast: Toast | null;
 }
@@ -18,9 +20,9 @@ export interface RootData {
 /** The root route's loader. */
 type RootLoader = () => Promise<RootData>;
 
-const withoutRoot: RootData = { person: null, brand: demoBrand, origin: "", toast: null };
+const withoutRoot: RootData = { person: null, brand: unknownBrand, servedStates: "", origin: "", toast: null };
 
-/** If the root loader failed, the page is a visitor's, under the product's own name. */
+/** If the root loader failed, the page is a visitor's, under the product's own name and with nobody to call. */
 export function useRoot(): RootData {
   return useRouteLoaderData<RootLoader>("root") ?? withoutRoot;
 }

@@ -56,7 +56,7 @@ export async function writeTwin(origin: string, copies: Readonly<Record<string, 
   }
   cpSync(join(root, "scripts/bench/bare/app/root.tsx"), join(app, "root.tsx"));
   for (const [name, copy] of Object.entries(copies)) {
-    writeFileSync(join(app, `routes/${name}.tsx`), routeOf(copy));
+    writeFileSync(join(app, `routes/${name}.tsx`), renderRoute(copy));
     for (const path of new Set([...copy.styles, ...copy.files])) {
       const answer = await fetch(origin + path);
       const file = join(twinFolder, "public", new URL(path, origin).pathname);
@@ -80,7 +80,7 @@ export default defineConfig({
 }
 
 /** Elements as JSX, texts through the loader, one state for all boxes. */
-function routeOf({ body, styles }: PageCopy): string {
+function renderRoute({ body, styles }: PageCopy): string {
   const texts: string[] = [];
   const boxes: boolean[] = [];
   function jsx(node: Element | string): string {

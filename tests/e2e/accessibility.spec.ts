@@ -224,8 +224,8 @@ test("every control of a guide has a name of its own", async ({ page }) => {
     [guide.circles, 11],
     [guide.card.getByRole("checkbox", { name: /^Covered/ }), await guide.questions.count()],
   ] as const) {
-    const names = await controls.evaluateAll((list) => list.map((control) => control.getAttribute("aria-label") ?? control.textContent));
-    expect(new Set(names).size).toBe(count);
+    const names = await Promise.all((await controls.all()).map((control) => control.ariaSnapshot()));
+    expect(new Set(names).size, names.join("\n")).toBe(count);
   }
   const groups = page.getByRole("radiogroup");
   expect(await groups.count()).toBeGreaterThan(3);

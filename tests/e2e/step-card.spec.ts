@@ -275,7 +275,7 @@ test("a tooltip comes after 0.7 seconds of hovering or focus, at once on a press
   const guide = new GuidePage(page);
   await guide.open(short);
   const trigger = guide.card.getByRole("button", { name: "What is the small box?" });
-  const tooltip = guide.card.getByRole("tooltip").filter({ hasText: "The small box is ticked" });
+  const tooltip = guide.card.getByRole("tooltip").filter({ hasText: "Covered: you have read it" });
   const appearsAfter = async (act: () => Promise<void>) => {
     await expect(tooltip).toBeHidden();
     const acted = Date.now();
@@ -283,7 +283,7 @@ test("a tooltip comes after 0.7 seconds of hovering or focus, at once on a press
     await expect(tooltip).toBeVisible();
     return Date.now() - acted;
   };
-  await expect(trigger).toHaveAccessibleDescription(/^The small box is ticked/);
+  await expect(trigger).toHaveAccessibleDescription(/^Covered: you have read it/);
   expect(await appearsAfter(() => trigger.hover())).toBeGreaterThanOrEqual(700);
   await tooltip.hover();
   await expect(tooltip, "it can be hovered itself").toBeVisible();

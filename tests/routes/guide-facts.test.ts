@@ -226,7 +226,7 @@ describe("a guest's answers", () => {
 
   test("show what the state says in the step where it matters, and all of it in the plan", async () => {
     expect((await guideAt("?step=c&facts=sTX")).inView.stateFacts).toMatchObject({
-      code: "TX",
+      slug: "texas",
       name: "Texas",
       facts: [{ title: "The seller's disclosure form" }],
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** The key, and what may be done with the page. */
-async function markOf(address: string, cookie?: string) {
+async function readMark(address: string, cookie?: string) {
   const mark = (await site(opening(address, { cookie }))).headers.get("Keyturn-Offline");
   const [key, mode] = mark?.split(" ") ?? [];
   return { key, mode };
@@ -32,12 +32,12 @@ async function markOf(address: string, cookie?: string) {
 test.each([guide, `${guide}/dates`, `${guide}/documents`, `${guide}/people`, `${guide}/messages`, `${guide}/plan`, paths.dashboard])(
   "%s of a signed-in user may be kept, under a key that tells nothing",
   async (address) => {
-    const { key = "", mode } = await markOf(address, owner.cookie);
+    const { key = "", mode } = await readMark(address, owner.cookie);
     expect(mode).toBe("keep");
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(key).not.toContain(owner.id);
-    expect(await markOf(address, owner.cookie)).toEqual({ key, mode });
-    expect((await markOf(address, other.cookie)).key, "another user's").not.toBe(key);
+    expect(await readMark(address, owner.cookie)).toEqual({ key, mode });
+    expect((await readMark(address, other.cookie)).key, "another user's").not.toBe(key);
   },
 );
 
@@ -50,28 +50,28 @@ test.each([
   `${guide}/wire-check`,
   "/no/such/page",
 ])("%s may not be kept, and tells whose copies may stay", async (address) => {
-  const { key } = await markOf(paths.dashboard, owner.cookie);
-  expect(await markOf(address, owner.cookie)).toEqual({ key, mode: undefined });
+  const { key } = await readMark(paths.dashboard, owner.cookie);
+  expect(await readMark(address, owner.cookie)).toEqual({ key, mode: undefined });
 });
 
 test.each([paths.home, guide, `${guide}/dates`, paths.glossary, offlinePath, paths.signedOut])(
   "to a visitor, %s says that no copy may stay",
   async (address) => {
-    expect(await markOf(address)).toEqual({ key: "none", mode: undefined });
-    expect(await markOf(address, "keyturn_session=ended")).toEqual({ key: "none", mode: undefined });
+    expect(await readMark(address)).toEqual({ key: "none", mode: undefined });
+    expect(await readMark(address, "keyturn_session=ended")).toEqual({ key: "none", mode: undefined });
   },
 );
 
 test("a page with a message that is shown once is fetched again rather than kept", async () => {
   const flash = (await flashCookie({ toast: { title: "Saved", variant: "default" } })).split(";")[0];
-  expect((await markOf(guide, `${owner.cookie}; ${flash}`)).mode).toBe("fetch");
+  expect((await readMark(guide, `${owner.cookie}; ${flash}`)).mode).toBe("fetch");
 });
 
 test("what the router loads is marked alike, and is no page to keep", async () => {
-  const { key } = await markOf(guide, owner.cookie);
-  expect(await markOf(`${guide}/dates.data`, owner.cookie)).toEqual({ key, mode: "fetch" });
-  expect(await markOf(`${guide}/dates.data`)).toEqual({ key: "none", mode: undefined });
-  expect(await markOf("/glossary.data", owner.cookie)).toEqual({ key: undefined, mode: undefined });
+  const { key } = await readMark(guide, owner.cookie);
+  expect(await readMark(`${guide}/dates.data`, owner.cookie)).toEqual({ key, mode: "fetch" });
+  expect(await readMark(`${guide}/dates.data`)).toEqual({ key: "none", mode: undefined });
+  expect(await readMark("/glossary.data", owner.cookie)).toEqual({ key: undefined, mode: undefined });
 });
 
 test("a form that is shown again is not kept", async () => {
@@ -84,15 +84,15 @@ describe("somebody else's plan", () => {
   const membership = () => ({ planId_userId: { planId, userId: other.id } });
 
   test("may be kept by a member, whose key changes with a role and with a removal", async () => {
-    const { key: before } = await markOf(paths.glossary, other.cookie);
+    const { key: before } = await readMark(paths.glossary, other.cookie);
     await database().planMember.create({ data: { planId, userId: other.id, role: "partner" } });
-    const joined = await markOf(planPath(planId), other.cookie);
+    const joined = await readMark(planPath(planId), other.cookie);
     expect(joined.mode).toBe("keep");
     await database().planMember.update({ where: membership(), data: { role: "agent" } });
-    const { key: changed } = await markOf(paths.glossary, other.cookie);
+    const { key: changed } = await readMark(paths.glossary, other.cookie);
     expect(new Set([before, joined.key, changed]).size).toBe(3);
     await database().planMember.delete({ where: membership() });
-    expect((await markOf(paths.glossary, other.cookie)).key).toBe(before);
+    expect((await readMark(paths.glossary, other.cookie)).key).toBe(before);
   });
 
   test("is not kept by staff who merely open it", async () => {
@@ -108,11 +108,11 @@ describe("turned off", () => {
     const off = await site(posting(offlinePath, { keeps: "no" }, { cookie: owner.cookie }));
     expect([off.status, off.headers.get("Location")]).toEqual([303, `${paths.account}#offline`]);
     const cookie = cookiesAfter(off, owner.cookie);
-    expect((await markOf(guide, cookie)).key).toBe("none");
+    expect((await readMark(guide, cookie)).key).toBe("none");
     expect(await (await site(opening(guide, { cookie }))).text()).not.toContain("offline-copy");
     const on = await site(posting(offlinePath, { keeps: "yes" }, { cookie }));
-    expect((await markOf(`${guide}/dates`, cookiesAfter(on, cookie))).key).not.toBe("none");
-    expect((await markOf(guide, owner.cookie)).mode, "in another browser").toBe("keep");
+    expect((await readMark(`${guide}/dates`, cookiesAfter(on, cookie))).key).not.toBe("none");
+    expect((await readMark(guide, owner.cookie)).mode, "in another browser").toBe("keep");
   });
 
   test("is for signed-in users", async () => {
@@ -123,7 +123,7 @@ describe("turned off", () => {
     const before = environment();
     processState().environment = { ...before, keepsOfflineCopies: false };
     try {
-      expect((await markOf(guide, owner.cookie)).key).toBe("none");
+      expect((await readMark(guide, owner.cookie)).key).toBe("none");
     } finally {
       processState().environment = before;
     }

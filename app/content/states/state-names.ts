@@ -1,7 +1,7 @@
 import { states } from "../evidence/conditions.ts";
 import type { StateCode } from "./state-pack-types.ts";
 
-/** For use in a sentence: 'in Texas'. Separate from the packs, because guides in the browser need them. */
+/** For use in a sentence: 'in Texas'. */
 export const stateNames: Readonly<Record<StateCode, string>> = {
   AL: "Alabama",
   AK: "Alaska",

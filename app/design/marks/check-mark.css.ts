@@ -12,7 +12,7 @@ const mark = style({
   strokeLinejoin: "round",
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
   selectors: {
-    "&[data-checked='true']": { background: vars.color.success, borderColor: vars.color.success, stroke: vars.color.onSuccess },
+    "&[data-checked]": { background: vars.color.success, borderColor: vars.color.success, stroke: vars.color.onSuccess },
   },
   ...keepsFill,
 });

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { mark } from "./external-link.css.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { marked } from "./external-link.css.ts";
+import { visuallyHidden } from "./visually-hidden.css.ts";
 
 /** Keeps the mark on the last word's line. */
 const wordJoiner = "\u2060";
@@ -10,19 +10,18 @@ interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   icon?: ReactNode;
 }
 
-export function ExternalLink({ icon, children, ...rest }: ExternalLinkProps) {
+export function ExternalLink({ icon, children, className = "", ...rest }: ExternalLinkProps) {
   const words = (
     <>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <span className={visuallyHidden}> (opens in a new tab)</span>
       {wordJoiner}
-      <span className={mark} />
     </>
   );
   return (
-    <a {...rest} target="_blank" rel="noopener noreferrer">
+    <a {...rest} className={icon ? className : `${className} ${marked}`.trim()} target="_blank" rel="noopener noreferrer">
       {icon}
-      {icon ? <span>{words}</span> : words}
+      {icon ? <span className={marked}>{words}</span> : words}
     </a>
   );
 }

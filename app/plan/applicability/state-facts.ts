@@ -1,13 +1,13 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { agencyDirectory, type StateField, stateFieldTitles } from "#app/content/states/state-cells.ts";
-import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
+import { isStateCode, stateNames, stateSlug } from "#app/content/states/state-names.ts";
 import type { StateCode, StateLine } from "#app/content/states/state-pack-types.ts";
 import { statePacks } from "#app/content/states/state-packs.ts";
 import { holds } from "./conditions.ts";
 import { type FactAnswers, resolveFacts } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
-  readonly code: StateCode;
+  readonly slug: string;
   /** In a sentence: 'in Texas'. */
   readonly name: string;
   /** Only topics that have been looked up. */
@@ -26,7 +26,7 @@ export function findStateFacts(guide: Guide, stepId: string, answers: FactAnswer
     const lines = field === "associationPapers" && isWithoutAssociation ? [] : stateLines(code, field);
     return lines.length > 0 ? [{ title: stateFieldTitles[field], lines }] : [];
   });
-  return { code, name: stateNames[code], facts };
+  return { slug: stateSlug(code), name: stateNames[code], facts };
 }
 
 export function hasStateFacts({ stateFields }: Guide): boolean {

@@ -25,7 +25,8 @@ export function EarlyClickGuard() {
   }, []);
   const nonce = useContext(ScriptNonce);
   const isPersonal = useRoot().person !== null;
-  const script = `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)},${isPersonal})`;
+  // The browser has it in the HTML.
+  const script = import.meta.env.SSR ? `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)},${isPersonal})` : "";
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { stateSlug } from "#app/content/states/state-names.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { rowLink, strong } from "#app/design/text/text.css.ts";
 import { statePath } from "#app/paths.ts";
@@ -12,10 +11,10 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   if (stateFacts === null) {
     return null;
   }
-  const { code, name, facts } = stateFacts;
+  const { slug, name, facts } = stateFacts;
   const toState = (
     <p>
-      <Link to={statePath(stateSlug(code), address)} className={rowLink}>
+      <Link to={statePath(slug, address)} className={rowLink}>
         Read about: buying and selling in {name}, and who to ask
       </Link>
     </p>

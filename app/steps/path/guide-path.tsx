@@ -80,7 +80,7 @@ const Stop = memo(function Stop({ stop: { id, title, date, minutes }, number, is
       </CompletionControl>
       <button {...journeyButton({ type: "step.select", step: id })} className={styles.choose} aria-current={isCurrent ? "step" : undefined}>
         <span className={styles.title}>
-          <span className={visuallyHidden}>Step {number}: </span>
+          <span className={visuallyHidden}>{`Step ${number}: `}</span>
           {title}
         </span>
         <span className={text.description}>

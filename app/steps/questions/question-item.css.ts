@@ -112,7 +112,7 @@ globalStyle(`${covered} > svg`, {
   borderRadius: vars.radius.round,
   background: "none",
 });
-globalStyle(`${covered} > svg[data-checked='true']`, {
+globalStyle(`${covered} > svg[data-checked]`, {
   inlineSize: "1.125rem",
   blockSize: "1.125rem",
   background: "none",

@@ -7,7 +7,7 @@ import { CheckIcon } from "#app/design/marks/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { questionElementId } from "#app/paths.ts";
+import { coveredLabelId, questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -70,11 +70,8 @@ export const QuestionItem = memo(function QuestionItem({
             {question.question}
           </p>
         )}
-        <p className={text.description}>
-          <span id={`${textId}-help`}>
-            <RichText>{question.helpText}</RichText>
-          </span>{" "}
-          {reasonFor(question)}
+        <p className={text.description} id={`${textId}-help`}>
+          <RichText>{question.helpText}</RichText> {reasonFor(question)}
           <QuestionLinks question={question} />
         </p>
         {question.unhiddenDespite ? <UnhiddenNote part={question} /> : null}
@@ -106,7 +103,7 @@ export const QuestionItem = memo(function QuestionItem({
             { type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] },
             { role: "checkbox", isChecked: isCovered },
           )}
-          aria-label={`Covered: ${question.question}`}
+          aria-labelledby={`${coveredLabelId} ${textId}`}
           className={styles.covered}
           onClick={(click) => {
             click.preventDefault();

@@ -9,7 +9,6 @@ interface Choice {
 /** The attributes of a button that gives a command. Not a component: a step has some seventy of them. */
 export function journeyButton(command: JourneyCommand, choice?: Choice) {
   return {
-    type: "submit",
     form: journeyFormId,
     name: "command",
     value: commandText(journeyGrammar, command),

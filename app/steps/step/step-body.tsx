@@ -3,7 +3,7 @@ import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { Tooltip } from "#app/design/marks/tooltip.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
-import { documentsPath, stepBodyId } from "#app/paths.ts";
+import { coveredLabelId, documentsPath, stepBodyId } from "#app/paths.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { HiddenItems } from "#app/steps/facts/hidden-items.tsx";
 import { StateFacts } from "#app/steps/facts/state-facts.tsx";
@@ -49,7 +49,7 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
       <div className={styles.partHead}>
         <h3 className={styles.partTitle}>Questions</h3>
         <Tooltip label="What is the small box?">
-          The small box is ticked once you have read it or talked about it. 'Yes' means it is done.
+          <span id={coveredLabelId}>Covered:</span> you have read it or talked about it. 'Yes' means it is done.
         </Tooltip>
         <QuestionCount step={step} />
       </div>
