@@ -4,6 +4,7 @@ const personal = "keyturn copies ";
 const ownPage = "/offline";
 const mostPages = 30;
 const mostFiles = 200;
+const patienceMs = 5_000;
 const longestMs = 30 * 86_400_000;
 const file = /^\/(assets|images|icons)\//;
 const foreign = /^\/(admin|api|auth|desk|portal|wire-emergency)\b|\/download$|\.(?!data$)\w+$/i;
@@ -44,14 +45,24 @@ async function start() {
 
 async function open(event) {
   const { url } = event.request;
+  const answer = request(event);
+  event.waitUntil(answer);
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(note(url, answer, answer.clone()));
-    return answer;
+    return await inTime(url, answer);
   } catch {
     return (await copyOf(url)) ?? (await listCopies());
   }
 }
+
+async function request(event) {
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  event.waitUntil(note(event.request.url, answer, answer.clone()));
+  return answer;
+}
+
+/** Where there is a copy, a network that answers nothing counts as none. */
+const inTime = (url, answer) =>
+  Promise.race([answer, pause(patienceMs).then(async () => ((await copyOf(url)) ? Promise.reject() : answer))]);
 
 /** Data for the router. The page opens the document in its place, before the router hears of the failure. */
 async function load(event) {
@@ -59,7 +70,7 @@ async function load(event) {
   url.pathname = url.pathname.replace(/(^\/_root)?\.data$/, "") || "/";
   url.searchParams.delete("_routes");
   try {
-    const answer = await fetch(event.request);
+    const answer = await inTime(url.href, fetch(event.request));
     event.waitUntil(note(url.href, answer));
     return answer;
   } catch {

@@ -7,18 +7,16 @@ import { HeldPage } from "#app/dates/held/held-page.tsx";
 import { DatesScreen } from "#app/dates/timeline/dates-screen.tsx";
 import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { contractErrorOf } from "#app/plan-frame/dates/contract.commands.ts";
+import { placeMeta } from "#app/plan-frame/place-meta.ts";
 import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.commands.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
 
 export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => {
-  const plan = data?.kind === "held" ? `${data.page.overview.ownerName}: ${data.page.overview.title}` : data?.guideTitle;
-  return unlistedMeta([datesWords.title, plan].filter(Boolean).join(": "), matches, data?.hasErrors);
-};
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => placeMeta(datesWords.title, matches, data?.hasErrors);
 
 export const loader = loadDates;
 

@@ -6,14 +6,15 @@ import { loadMessages } from "#app/messages/messages-page.server.ts";
 import { MessagesScreen } from "#app/messages/messages-screen.tsx";
 import { receiveMessage } from "#app/messages/receive-message.server.ts";
 import { paths } from "#app/paths.ts";
+import { placeMeta } from "#app/plan-frame/place-meta.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
 
 export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta("Messages", matches, data?.hasErrors);
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => placeMeta("Messages", matches, data?.hasErrors);
 
 export const loader = loadMessages;
 

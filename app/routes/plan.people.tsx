@@ -11,8 +11,9 @@ import { MembersScreen } from "#app/people/people-page.tsx";
 import { receiveMembersForm } from "#app/people/receive-members-form.server.ts";
 import neighbors from "#app/pictures/drawings/neighbors.svg";
 import { PicturedHeading } from "#app/pictures/pictured-heading.tsx";
+import { placeMeta } from "#app/plan-frame/place-meta.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
 
 const title = "People";
 
@@ -21,7 +22,7 @@ export const headers = routeHeaders;
 /** The link of a renewed invitation is only in the response to a form. */
 export const handle = { script: false };
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(title, matches, data?.hasErrors);
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => placeMeta(title, matches, data?.hasErrors);
 
 export const loader = loadMembersPage;
 

