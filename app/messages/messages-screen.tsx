@@ -48,9 +48,9 @@ export function MessagesScreen({ page, answer }: MessagesScreenProps) {
   return (
     <PageLayout width="place">
       <ErrorSummary errors={answer?.errors} />
-      <PicturedHeading drawing={isEmpty ? null : mailbox}>Messages</PicturedHeading>
       <Problem>{answer?.problem}</Problem>
       <PlaceColumns aside={aside}>
+        <PicturedHeading drawing={isEmpty ? null : mailbox}>Messages</PicturedHeading>
         {isEmpty ? <NoMessages page={page} /> : null}
         {isAskFirst ? ask : null}
         {newCount > 0 ? (

@@ -33,8 +33,8 @@ export function DatesScreen({ page, answer }: { page: PlanDates; answer: Command
         errors={error?.fields ?? file.fields ?? (targetError && { [shown ? contractChangeId : "targetDate"]: targetError.text })}
       />
       <Problem>{statusError?.message}</Problem>
-      <DatesHead page={page} />
       <PlaceColumns aside={owner === "unreachable" ? null : <DatesFolds page={page} error={error} file={file} />}>
+        <DatesHead page={page} />
         {file.review ? <DatesReviewCard page={page} review={file.review} error={file.fields?.use} /> : null}
         {preview && !error ? <ContractPreview page={page} preview={preview} /> : null}
         {shown && rows && !isReviewing ? (
