@@ -1,20 +1,29 @@
 // Without a network, shows the pages that the server let it keep. Never answers a POST. See docs/decisions/034-offline-copies.md.
-const own = "keyturn offline";
-const personal = "keyturn copies ";
+const ownPageCache = "keyturn offline";
+const personalCachePrefix = "keyturn copies ";
 const ownPage = "/offline";
-const mostPages = 30;
-const mostFiles = 200;
-const patienceMs = 5_000;
-const longestMs = 30 * 86_400_000;
+const maxPages = 30;
+const maxFiles = 200;
+const maxAgeMs = 30 * 86_400_000;
+const networkTimeoutMs = 5_000;
+/** While the network is known to be silent. */
+const silentTimeoutMs = 1_000;
 const file = /^\/(assets|images|icons)\//;
-const foreign = /^\/(admin|api|auth|desk|portal|wire-emergency)\b|\/download$|\.(?!data$)\w+$/i;
+const unhandledPaths = /^\/(admin|api|auth|desk|portal|wire-emergency)\b|\/download$|\.(?!data$)\w+$/i;
 const exact = { ignoreVary: true };
 
-/** The user of the last answer: what was begun for another is not kept. */
+/** The user of the last answer. */
 let current;
-let lastSave;
+/** Goes up with each change of user: a request begun before one changes nothing. */
+let generation = 0;
+let silentUntil = 0;
+/** By client: the last one. */
+const saves = new Map();
 
-self.oninstall = (event) => event.waitUntil(keepOwnPage());
+self.oninstall = (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepOwnPage());
+};
 self.onactivate = (event) => event.waitUntil(start());
 self.onmessage = (event) => event.waitUntil(renew(event.data));
 self.onfetch = (event) => {
@@ -31,10 +40,10 @@ self.onfetch = (event) => {
     }
   } else if (file.test(pathname)) {
     event.respondWith(fetch(event.request).catch(async () => (await caches.match(url, exact)) ?? Response.error()));
-  } else if (mode === "navigate" && !foreign.test(pathname)) {
-    event.respondWith(open(event));
-  } else if (pathname.endsWith(".data") && !foreign.test(pathname)) {
-    event.respondWith(load(event));
+  } else if (mode === "navigate" && !unhandledPaths.test(pathname)) {
+    event.respondWith(openPage(event));
+  } else if (pathname.endsWith(".data") && !unhandledPaths.test(pathname)) {
+    event.respondWith(loadData(event));
   }
 };
 
@@ -43,69 +52,98 @@ async function start() {
   await clients.claim();
 }
 
-async function open(event) {
+async function openPage(event) {
   const { url } = event.request;
-  const answer = request(event);
+  const answer = fetchPage(event);
   event.waitUntil(answer);
   try {
-    return await inTime(url, answer);
+    return await withTimeout(url, answer);
   } catch {
     return (await copyOf(url)) ?? (await listCopies());
   }
 }
 
-async function request(event) {
+async function fetchPage(event) {
+  const began = generation;
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  event.waitUntil(note(event.request.url, answer, answer.clone()));
+  event.waitUntil(recordResponse(event.request.url, began, answer, answer.clone()));
   return answer;
 }
 
 /** Where there is a copy, a network that answers nothing counts as none. */
-const inTime = (url, answer) =>
-  Promise.race([answer, pause(patienceMs).then(async () => ((await copyOf(url)) ? Promise.reject() : answer))]);
+async function withTimeout(url, answer) {
+  const first = await Promise.race([answer, pause(Date.now() < silentUntil ? silentTimeoutMs : networkTimeoutMs)]);
+  if (first || !(await copyOf(url))) {
+    return first ?? answer;
+  }
+  silentUntil = Date.now() + 30_000;
+  throw new Error("silent");
+}
 
 /** Data for the router. The page opens the document in its place, before the router hears of the failure. */
-async function load(event) {
+async function loadData(event) {
+  const began = generation;
   const url = new URL(event.request.url);
   url.pathname = url.pathname.replace(/(^\/_root)?\.data$/, "") || "/";
   url.searchParams.delete("_routes");
   try {
-    const answer = await inTime(url.href, fetch(event.request));
-    event.waitUntil(note(url.href, answer));
+    const answer = await withTimeout(url.href, fetch(event.request));
+    event.waitUntil(recordData(event, url.href, began, answer));
     return answer;
   } catch {
-    (await clients.get(event.clientId))?.postMessage(url.href);
+    await tell(event, { failed: url.href });
     await pause(1_000);
     return Response.error();
   }
 }
 
-async function note(url, answer, body) {
-  const [key, mode] = readMark(answer);
-  // 202: a redirect, as the router loads it.
-  const isGone = answer.type === "opaqueredirect" || answer.redirected || [202, 401, 403, 404].includes(answer.status);
-  if (isGone && (await hasCopy(url))) {
+/** Whether the user opened what was loaded, or it was loaded in advance, only the page knows. */
+async function recordData(event, url, began, answer) {
+  await recordResponse(url, began, answer);
+  if (answer.ok && readMark(answer)[1]) {
+    await tell(event, { loaded: url });
+  }
+}
+
+async function tell({ clientId }, message) {
+  (await clients.get(clientId))?.postMessage(message);
+}
+
+/** With a body: of a page that may be kept. */
+async function recordResponse(url, began, answer, body) {
+  if (began !== generation) {
+    return;
+  }
+  // 202: a redirect, as the router loads it. Whose copies may stay, another page says.
+  const isRedirect = answer.type === "opaqueredirect" || answer.redirected || answer.status === 202;
+  const hasCopies = (isRedirect || [401, 403, 404].includes(answer.status)) && (await hasCopy(url));
+  if (hasCopies && !isRedirect) {
     await deleteCopies();
   }
-  if (key) {
-    current = key;
-    await deleteCopies(key);
-    if (mode && answer.ok) {
-      await keep(url, mode === "keep" ? body : await fetch(url), key);
+  const [key, mode] = readMark(hasCopies && isRedirect ? await fetch(ownPage) : answer);
+  if (key && began === generation) {
+    if (current && current !== key) {
+      generation += 1;
     }
-    await ((await caches.has(own)) || keepOwnPage());
+    current = key;
+    const now = generation;
+    await deleteCopies(key);
+    if (body && mode && answer.ok && !isRedirect) {
+      await keep(url, mode === "keep" ? body : await fetch(url), key, now);
+    }
+    await ((await caches.has(ownPageCache)) || keepOwnPage());
   }
 }
 
 const readMark = ({ headers }) => (headers.get("Keyturn-Offline") ?? "").split(" ");
 
-async function keep(url, answer, key) {
+async function keep(url, answer, key, began) {
   if (!answer.ok || answer.redirected || readMark(answer).join() !== `${key},keep`) {
     return;
   }
   const files = await filesOf(answer.clone());
-  if (current === key) {
-    const cache = await caches.open(personal + key);
+  if (began === generation) {
+    const cache = await caches.open(personalCachePrefix + key);
     await put(cache, [...files, [url, answer]]);
     await prune(cache);
   }
@@ -136,11 +174,10 @@ async function prune(cache) {
   const pages = requests.filter(isPage);
   let text = "";
   for (const [index, request] of pages.entries()) {
-    const copy = await cache.match(request, exact);
-    if (index < pages.length - mostPages || isOld(copy)) {
+    if (index < pages.length - maxPages) {
       await cache.delete(request, exact);
     } else {
-      text += requests.length > mostFiles ? await copy.text() : "";
+      text += requests.length > maxFiles ? await (await cache.match(request, exact)).text() : "";
     }
   }
   for (const request of text ? requests : []) {
@@ -152,12 +189,18 @@ async function prune(cache) {
 
 const pathOf = ({ url }) => new URL(url).pathname;
 const isPage = (request) => !file.test(pathOf(request));
-const isOld = ({ headers }) => Date.now() - Date.parse(headers.get("Date")) > longestMs;
+const isOld = ({ headers }) => Date.now() - Date.parse(headers.get("Date")) > maxAgeMs;
 
-/** Of one user: copies of several are shown to nobody. */
+/** Of one user: copies of several are shown to nobody. Deletes those that are too old. */
 async function copies() {
-  const [name, another] = (await caches.keys()).filter((each) => each.startsWith(personal));
-  return name && !another ? caches.open(name) : null;
+  const [name, another] = (await caches.keys()).filter((each) => each.startsWith(personalCachePrefix));
+  const cache = name && !another ? await caches.open(name) : null;
+  for (const request of (await cache?.keys())?.filter(isPage) ?? []) {
+    if (isOld(await cache.match(request, exact))) {
+      await cache.delete(request, exact);
+    }
+  }
+  return cache;
 }
 
 async function copyOf(url) {
@@ -171,7 +214,7 @@ async function copyOf(url) {
   const at = new Date(copy.headers.get("Date"));
   const day = at.toDateString();
   const asOf = `As of ${day === new Date().toDateString() ? "" : `${day.slice(4, 10)}, `}${at.toTimeString().slice(0, 5)}`;
-  return isOld(copy) ? undefined : new Response(shown(await copy.text(), "offline-copy").replace("{as of}", asOf), copy);
+  return new Response(shown(await copy.text(), "offline-copy").replace("{as of}", asOf), copy);
 }
 
 const shown = (html, id) => html.replace(new RegExp(`(id="${id}"[^>]*?) hidden=""`), "$1");
@@ -183,7 +226,7 @@ async function listCopies() {
   for (const request of (await cache?.keys())?.filter(isPage) ?? []) {
     const copy = await cache.match(request, exact);
     const address = request.url.replaceAll("&", "&amp;");
-    links = isOld(copy) ? links : `<li><a href="${address}">${/<title>(.*?)<.title>/.exec(await copy.text())?.[1]}</a></li>${links}`;
+    links = `<li><a href="${address}">${/<title>(.*?)<.title>/.exec(await copy.text())?.[1]}</a></li>${links}`;
   }
   const html = (await page?.text()) ?? "";
   return page ? new Response(links ? shown(html, "copies").replace("<li>{copies}</li>", links) : html, page) : Response.error();
@@ -197,7 +240,7 @@ async function hasCopy(url) {
 
 async function deleteCopies(key) {
   for (const name of await caches.keys()) {
-    if (name.startsWith(personal) && name !== personal + key) {
+    if (name.startsWith(personalCachePrefix) && name !== personalCachePrefix + key) {
       await caches.delete(name);
     }
   }
@@ -205,12 +248,13 @@ async function deleteCopies(key) {
 
 function signOut() {
   current = undefined;
+  generation += 1;
   return deleteCopies();
 }
 
 async function keepOwnPage() {
   const answer = await fetchWhole(ownPage, { credentials: "omit" });
-  await put(await caches.open(own), [...(await filesOf(answer.clone())), [ownPage, answer]]);
+  await put(await caches.open(ownPageCache), [...(await filesOf(answer.clone())), [ownPage, answer]]);
 }
 
 async function put(cache, entries) {
@@ -221,17 +265,18 @@ async function put(cache, entries) {
 }
 
 async function renew(url) {
+  const began = generation;
   const answer = await fetch(url);
-  await note(url, answer, answer.clone());
+  await recordResponse(url, began, answer, answer.clone());
 }
 
 /** Once for several saves. */
 async function renewAfterSave(clientId) {
   const { url } = (await clients.get(clientId)) ?? {};
-  const mine = {};
-  lastSave = mine;
+  const save = {};
+  saves.set(clientId, save);
   await pause(2_000);
-  if (url && lastSave === mine && (await hasCopy(url))) {
+  if (url && saves.get(clientId) === save && (await hasCopy(url))) {
     await renew(url);
   }
 }

@@ -42,6 +42,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
           hasApiToken: (await database().apiToken.count({ where: { userId: person.id, officeId: null } })) > 0,
           hasCalendarAddress: (await database().calendarFeed.count({ where: { userId: person.id } })) > 0,
           offersPasskey: await isPasskeyOffered(person.id),
+          offersOfflineCopies: environment().keepsOfflineCopies,
           hasExternalIdentityProvider,
         },
       } as const;

@@ -15,7 +15,7 @@ export function OfflineCard({ keepsPages }: { keepsPages: boolean }) {
       )}
       <form method="post" action={offlinePath}>
         <Button variant="secondary" name="keeps" value={keepsPages ? "no" : "yes"}>
-          {keepsPages ? "Do not keep my pages on this device" : "Keep my pages on this device to read offline"}
+          {keepsPages ? "Don't save my pages on this device" : "Save my pages on this device to read offline"}
         </Button>
       </form>
     </TitledCard>

@@ -53,10 +53,9 @@ export async function offlineMark(request: Request, root: Reader): Promise<strin
   if (plans === null) {
     return null;
   }
-  // With the plans of others, so that the copies go with the first answer after a removal. The user's own would do so after a first tick.
-  const others = plans.filter(({ role }) => role !== "owner").map(({ planId, role }) => `${planId} ${role}`);
-  const key = hashOf(["offline copies", person.id, ...others].join("\n"));
-  const path = requestPath(request).split("?", 1)[0] ?? "";
+  // With the plans and roles, so that the copies go with the first answer after a removal or a handover.
+  const key = hashOf(["offline copies", person.id, ...plans.map(({ planId, role }) => `${planId} ${role}`)].join("\n"));
+  const path = findPathname(request);
   const isStorable = request.method === "GET" && mayKeep(path, new Set(plans.map(({ planId }) => planId)));
   const isData = new URL(request.url).pathname.endsWith(".data");
   return isStorable ? `${key} ${isData || carriesFlash(request) ? "fetch" : "keep"}` : key;
@@ -64,12 +63,16 @@ export async function offlineMark(request: Request, root: Reader): Promise<strin
 
 /** For what the router loads. Only for pages to keep: it takes queries that a page has made already. */
 export async function offlineDataMark(request: Request): Promise<string | null> {
-  const path = requestPath(request).split("?", 1)[0] ?? "";
+  const path = findPathname(request);
   if (!mayKeep(path)) {
     return null;
   }
   const person = await personIfReachable(request);
   return person === "unreachable" ? null : offlineMark(request, { person, ...((await mayKeepPages(request)) && { keepsPages: true }) });
+}
+
+function findPathname(request: Request): string {
+  return requestPath(request).split("?", 1)[0] ?? "";
 }
 
 /** Of other people's plans, only those that the user is on: what staff open is not theirs to keep. */

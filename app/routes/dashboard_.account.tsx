@@ -65,7 +65,7 @@ export default function AccountRoute() {
             </TitledCard>
           )}
           <SignedInBrowsers browsers={account.browsers} />
-          <OfflineCard keepsPages={keepsPages === true} />
+          {account.offersOfflineCopies ? <OfflineCard keepsPages={keepsPages === true} /> : null}
           {account.hasCalendarAddress ? (
             <p>
               Your calendar reads your dates at its own address. <Link to={paths.calendar}>See it or end it</Link>
@@ -108,7 +108,7 @@ export default function AccountRoute() {
           </TitledCard>
         </Stack>
       ) : (
-        <UnavailableCard title="We cannot reach your account" path={paths.account} />
+        <UnavailableCard title="We can't reach your account" path={paths.account} />
       )}
     </PageLayout>
   );

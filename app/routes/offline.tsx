@@ -24,9 +24,10 @@ export default function OfflineRoute() {
   const { brand } = useRoot();
   return (
     <PageLayout width="text">
-      <PageHeading lead="This page is not kept on this device, and there is no connection to load it.">{title}</PageHeading>
+      <PageHeading lead="This page isn't saved on this device, and you're not connected.">{title}</PageHeading>
       <div>
-        <a className={buttonClass({})} href="?">
+        {/* biome-ignore lint/a11y/useValidAnchor: the address that failed, with its query: a guest's plan is in it. */}
+        <a className={buttonClass({})} href="">
           Try again
         </a>
       </div>
@@ -39,14 +40,16 @@ export default function OfflineRoute() {
         </Stack>
       </div>
       <Stack as="section" space="sm" aria-labelledby="call">
-        <h2 id="call">Whom to call</h2>
+        <h2 id="call">Who to call</h2>
         <p>We are here {brand.hours}.</p>
         <PhoneLinks linkClass={text.rowLink} />
         <p>
-          If money may have gone to the wrong account, call your bank first: <a href={paths.wireEmergency}>whom to call in which order</a>.
+          If money may have gone to the wrong account, call your bank first: <a href={paths.wireEmergency}>who to call, in order</a>.
         </p>
       </Stack>
-      <p className={text.quiet}>Once you are logged in, this device keeps the pages of your plans that you open, to read offline.</p>
+      <p className={text.quiet}>
+        While you're logged in, this device saves the pages of your plans that you open, unless you turned that off.
+      </p>
     </PageLayout>
   );
 }

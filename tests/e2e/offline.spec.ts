@@ -112,6 +112,18 @@ test("without a network, a way that the page's script goes leads to copies too, 
   await expect(asOf(page)).toBeVisible();
 });
 
+test("without a network, a step that was not loaded leaves the guide in view, and says so", async ({ page, context }) => {
+  await signUp(page);
+  await open(page, guidePath);
+  const guide = new GuidePage(page);
+  const title = await guide.title.textContent();
+  await context.setOffline(true);
+  await guide.path.getByRole("button", { name: /^Step 9/ }).click();
+  await expect(page.getByText("That step can't be loaded just now.")).toBeVisible();
+  await expect(guide.title).toHaveText(title ?? "");
+  await expect(asOf(page)).toBeHidden();
+});
+
 test("signed out, nothing of it is left", async ({ page, context }) => {
   await signUp(page);
   await open(page, `${guidePath}/dates`, guidePath);

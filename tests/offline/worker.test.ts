@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createContext, runInContext } from "node:vm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const origin = "https://keyturn.example";
@@ -11,6 +11,8 @@ const plan = "/plans/one";
 interface Answer {
   readonly mark?: string;
   readonly status?: number;
+  /** Answers only then. */
+  readonly after?: Promise<unknown>;
   readonly body?: string;
   readonly date?: Date;
 }
@@ -38,6 +40,7 @@ function startWorker(site: Record<string, Answer | typeof silence>) {
     };
   };
   const fetched: string[] = [];
+  const told: object[] = [];
   const fetchFrom = async (from: string | { url: string }) => {
     const url = keyOf(from);
     fetched.push(url.slice(origin.length));
@@ -48,7 +51,8 @@ function startWorker(site: Record<string, Answer | typeof silence>) {
     if (found === silence) {
       return new Promise<Response>(() => {});
     }
-    const { mark, status = 200, body = "<title>A page</title>", date = new Date() } = found;
+    const { mark, status = 200, body = "<title>A page</title>", date = new Date(), after } = found;
+    await after;
     const answer = new Response(body, { status, headers: { Date: date.toUTCString(), ...(mark && { "Keyturn-Offline": mark }) } });
     return answer;
   };
@@ -62,7 +66,7 @@ function startWorker(site: Record<string, Answer | typeof silence>) {
       Response,
       Date,
       setTimeout: (done: () => void) => setTimeout(done),
-      clients: { get: async () => undefined },
+      clients: { get: async () => ({ url: "", postMessage: (message: object) => void told.push(message) }) },
     },
     caches: {
       open,
@@ -95,7 +99,13 @@ function startWorker(site: Record<string, Answer | typeof silence>) {
     [...all]
       .filter(([name]) => name.startsWith("keyturn copies"))
       .flatMap(([, entries]) => [...entries.keys()].map((url) => url.slice(origin.length)));
-  return { ask, stored, fetched };
+  /** What a page tells the worker. */
+  async function renew(address: string) {
+    const work: Promise<unknown>[] = [];
+    worker.onmessage?.({ data: keyOf(address), waitUntil: (done: Promise<unknown>) => work.push(done) });
+    await Promise.allSettled(work);
+  }
+  return { ask, renew, stored, fetched, told };
 }
 
 const offline: Record<string, Answer> = { "/offline": { body: '<div id="copies" hidden=""><ul><li>{copies}</li></ul></div>' } };
@@ -122,7 +132,6 @@ test.each<[string, string, Answer]>([
   ["an answer to a visitor", "/glossary", { mark: "none" }],
   ["401", plan, { status: 401 }],
   ["404 at another place of the plan", `${plan}/people`, { mark: "ann", status: 404 }],
-  ["a redirect that the router loads", `${plan}/dates.data`, { status: 202 }],
 ])("%s takes all copies", async (_, address, answer) => {
   const site: Record<string, Answer> = { ...offline, [plan]: copy("ann keep"), "/assets/a.js": {} };
   const { ask, stored } = startWorker(site);
@@ -142,6 +151,50 @@ test("where the network takes a request and never answers, a kept page is shown"
   site["/glossary"] = silence;
   const answer = await Promise.race([ask("/glossary"), delay(500)]);
   expect(answer, "without a copy, the browser goes on waiting").toBeUndefined();
+});
+
+test.each([
+  ["none", []],
+  ["ben", []],
+  ["ann", [plan]],
+])("after a redirect within a plan, whose copies may stay is asked: %s", async (mark, pages) => {
+  const site: Record<string, Answer> = { ...offline, [plan]: copy("ann keep"), "/assets/a.js": {} };
+  const { ask, stored } = startWorker(site);
+  await ask(plan);
+  site["/offline"] = { ...site["/offline"], mark };
+  // As the router loads a redirect.
+  site[`${plan}/wire-check.data`] = { status: 202 };
+  await ask(`${plan}/wire-check.data`, { mode: "cors" });
+  expect(stored().filter((path) => path.startsWith("/plans/"))).toEqual(pages);
+});
+
+test("an answer on its way while somebody signs out leaves nothing, nor one for the user before", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const site: Record<string, Answer> = { ...offline, [plan]: copy("ann keep", { after: promise }), "/assets/a.js": {} };
+  const { ask, stored } = startWorker(site);
+  const late = ask(plan);
+  await ask("/logout", { method: "POST" });
+  site["/dashboard"] = copy("ben keep");
+  await ask("/dashboard");
+  resolve();
+  expect((await late)?.ok).toBe(true);
+  expect(stored()).toEqual(["/assets/a.js", "/dashboard"]);
+});
+
+test("what the router loads is kept only once the page says that it is open", async () => {
+  const site: Record<string, Answer> = {
+    ...offline,
+    ...{ [`${plan}.data?step=b`]: { mark: "ann fetch" }, [`${plan}?step=b`]: copy("ann keep"), "/assets/a.js": {} },
+  };
+  const { ask, renew, stored, told } = startWorker(site);
+  await ask(`${plan}.data?step=b`, { mode: "cors" });
+  expect(told).toEqual([{ loaded: `${origin}${plan}?step=b` }]);
+  expect(stored()).toEqual([]);
+  await renew(`${plan}?step=b`);
+  expect(stored()).toContain(`${plan}?step=b`);
+  delete site[`${plan}.data?step=b`];
+  await ask(`${plan}.data?step=b`, { mode: "cors" });
+  expect(told.at(-1)).toEqual({ failed: `${origin}${plan}?step=b` });
 });
 
 test("an error of the server is shown as it is, and takes nothing", async () => {
@@ -198,8 +251,29 @@ test("30 pages are kept, the latest, and none is shown after 30 days", async () 
   await ask("/dashboard");
   delete site["/dashboard"];
   expect(await (await ask("/dashboard"))?.text()).toContain('id="copies" hidden');
+  expect(stored()).not.toContain("/dashboard");
 });
 
-test("is at most 4.4 kB once built", () => {
-  expect(statSync(join(root, "build/client/offline-worker.js")).size).toBeLessThanOrEqual(4_400);
+test("retired, it deletes what was kept and itself, and nothing of others", async () => {
+  const names = new Set(["keyturn offline", "keyturn copies ann", "another program's"]);
+  const unregister = vi.fn();
+  const worker = {
+    addEventListener: (type: string, listen: (event: object) => void) => void listeners.set(type, listen),
+    skipWaiting: vi.fn(),
+  };
+  const listeners = new Map<string, (event: object) => void>();
+  const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
+  const source = readFileSync(join(root, "public/offline-worker-retired.js"), "utf8");
+  runInContext(source, createContext({ self: worker, caches, registration: { unregister } }));
+  listeners.get("install")?.({});
+  const work: Promise<unknown>[] = [];
+  listeners.get("activate")?.({ waitUntil: (done: Promise<unknown>) => work.push(done) });
+  await Promise.all(work);
+  expect([...names]).toEqual(["another program's"]);
+  expect(worker.skipWaiting).toHaveBeenCalled();
+  expect(unregister).toHaveBeenCalled();
+});
+
+test("is at most 5 kB once built", () => {
+  expect(statSync(join(root, "build/client/offline-worker.js")).size).toBeLessThanOrEqual(5_000);
 });

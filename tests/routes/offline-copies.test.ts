@@ -75,7 +75,7 @@ test("what the router loads is marked alike, and is no page to keep", async () =
 });
 
 test("a form that is shown again is not kept", async () => {
-  const answer = await site(posting(offlinePath, { keeps: "perhaps" }, { cookie: owner.cookie }));
+  const answer = await site(posting(`${guide}/people`, { intent: "perhaps" }, { cookie: owner.cookie }));
   expect(answer.status).toBe(400);
   expect(answer.headers.get("Keyturn-Offline") ?? "").not.toContain(" ");
 });
