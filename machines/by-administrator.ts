@@ -12,6 +12,8 @@ export function byAdministrator(event: JourneyCommand): JourneyCommand | null {
     case "step.reopen":
     case "subStep.complete":
     case "subStep.reopen":
+    case "subStep.exclude":
+    case "subStep.include":
       return { ...event, by: "administrator" };
     case "step.select":
     case "step.next":

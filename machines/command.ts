@@ -54,7 +54,10 @@ export const journeyGrammar = {
 
 export type ChangedBy = "person" | "administrator";
 
-type TickGrammar = Pick<typeof journeyGrammar, "step.complete" | "step.reopen" | "step.finish" | "subStep.complete" | "subStep.reopen">;
+type TickGrammar = Pick<
+  typeof journeyGrammar,
+  "step.complete" | "step.reopen" | "step.finish" | "subStep.complete" | "subStep.reopen" | "subStep.exclude" | "subStep.include"
+>;
 
 export type JourneyCommand =
   | CommandIn<Omit<typeof journeyGrammar, keyof TickGrammar>>

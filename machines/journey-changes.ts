@@ -3,6 +3,7 @@ import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
 import {
   completedStepsOf,
   findStep,
+  isExcluded,
   type JourneyRecord,
   type JourneyShape,
   maxAchievements,
@@ -63,17 +64,17 @@ export function recordAfter(shape: JourneyShape, record: JourneyRecord, event: J
       return {
         ...record,
         answers: { ...record.answers, [event.question]: event.answer },
-        excluded: included(record.excluded, [event.question]),
+        excluded: clearExclusions(record.excluded, [event.question]),
         currentStep: stepWith(shape, record, event.question),
       };
     case "question.exclude":
-      return withoutItem(shape, record, event.question);
+      return withExclusion(shape, record, event.question);
     case "subStep.exclude":
-      return withoutItem(shape, record, event.subStep);
+      return withExclusion(shape, record, event.subStep, changedBy(event));
     case "question.include":
-      return withItem(shape, record, event.question);
+      return withInclusion(shape, record, event.question);
     case "subStep.include":
-      return withItem(shape, record, event.subStep);
+      return withInclusion(shape, record, event.subStep, changedBy(event));
     case "detail.cover":
     case "detail.uncover":
       return {
@@ -130,7 +131,7 @@ function withCompletedSubStep(shape: JourneyShape, record: JourneyRecord, subSte
   const ticked = {
     ...record,
     completedSubSteps: { ...record.completedSubSteps, [subStep]: true },
-    excluded: included(record.excluded, [subStep]),
+    excluded: clearExclusions(record.excluded, [subStep]),
     currentStep: isByAdministrator ? record.currentStep : stepWith(shape, record, subStep),
   };
   const step = findStep(shape, subStep)?.id;
@@ -143,24 +144,29 @@ function withCompletedSubStep(shape: JourneyShape, record: JourneyRecord, subSte
     : { ...ticked, completedSteps: union(record.completedSteps, [step]) };
 }
 
-/** Excluding a step's last open sub-step completes the step, as ticking it does. */
-function withoutItem(shape: JourneyShape, record: JourneyRecord, item: string): JourneyRecord {
+/** Excluding a step's last open sub-step completes the step, as ticking it does; excluding it again does not. */
+function withExclusion(shape: JourneyShape, record: JourneyRecord, item: string, by: ChangedBy = "person"): JourneyRecord {
   const step = findStep(shape, item);
   const excluded = {
     ...record,
     answers: withoutKey(record.answers, item),
     completedSubSteps: withoutKey(record.completedSubSteps, item),
     excluded: withTicks(record.excluded, [item], true),
-    currentStep: step?.id ?? record.currentStep,
+    currentStep: by === "administrator" ? record.currentStep : (step?.id ?? record.currentStep),
   };
   const isSubStep = step?.subSteps.some(({ id }) => id === item) ?? false;
-  return step && isSubStep && stepsWithAllSubSteps(shape, excluded).includes(step.id)
+  const wasMissing = !record.excluded[item] && !record.completedSubSteps[item] && !shape.hidden?.includes(item);
+  return step && isSubStep && wasMissing && stepsWithAllSubSteps(shape, excluded).includes(step.id)
     ? { ...excluded, completedSteps: union(record.completedSteps, [step.id]) }
     : excluded;
 }
 
-function withItem(shape: JourneyShape, record: JourneyRecord, item: string): JourneyRecord {
-  return { ...record, excluded: included(record.excluded, [item]), currentStep: stepWith(shape, record, item) };
+function withInclusion(shape: JourneyShape, record: JourneyRecord, item: string, by: ChangedBy = "person"): JourneyRecord {
+  return {
+    ...record,
+    excluded: clearExclusions(record.excluded, [item]),
+    currentStep: by === "administrator" ? record.currentStep : stepWith(shape, record, item),
+  };
 }
 
 function withoutKey<Value>(values: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
@@ -173,7 +179,7 @@ function idsWith(values: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Leaves an id that was never excluded as it is. */
-function included(excluded: Ticks, ids: readonly string[]): Ticks {
+function clearExclusions(excluded: Ticks, ids: readonly string[]): Ticks {
   const takenBack = ids.filter((id) => excluded[id]);
   return withTicks(excluded, takenBack, false);
 }
@@ -192,7 +198,7 @@ function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<
   const completedSubSteps = replaced(record.completedSubSteps, fields.completedSubSteps);
   const answers = replaced(record.answers, fields.answers);
   // An answer or a tick says that the item applies.
-  const excluded = included(replaced(record.excluded, fields.excluded), [...idsWith(answers), ...idsWith(completedSubSteps)]);
+  const excluded = clearExclusions(replaced(record.excluded, fields.excluded), [...idsWith(answers), ...idsWith(completedSubSteps)]);
   return {
     ...record,
     currentStep: fields.currentStep ?? record.currentStep,
@@ -211,10 +217,11 @@ function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<
 /** The account's answers and current step stay. */
 function withGuestTicks(shape: JourneyShape, record: JourneyRecord, guest: JourneyRecord): JourneyRecord {
   const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
-  const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question] && !record.excluded[question]);
+  const excludedBefore = shape.steps.flatMap(({ details }) => details.filter((item) => isExcluded(record, item)).map(({ id }) => id));
+  const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question] && !excludedBefore.includes(question));
   const answers = { ...record.answers, ...Object.fromEntries(unanswered) };
   const newlyExcluded = idsWith(guest.excluded).filter((id) => !answers[id] && !completedSubSteps[id]);
-  const excluded = withTicks(included(record.excluded, idsWith(guest.completedSubSteps)), newlyExcluded, true);
+  const excluded = withTicks(clearExclusions(record.excluded, idsWith(guest.completedSubSteps)), newlyExcluded, true);
   const completeBefore = stepsWithAllSubSteps(shape, record);
   const nowComplete = stepsWithAllSubSteps(shape, { completedSubSteps, excluded }).filter((step) => !completeBefore.includes(step));
   return {

@@ -13,7 +13,7 @@ import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts
 import { describeDevice } from "#app/users/device.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
-import { countPoints, type JourneyRecord, type JourneyShape, stepIndex } from "#machines/journey-record.ts";
+import { countPoints, isExcluded, type JourneyRecord, type JourneyShape, stepIndex } from "#machines/journey-record.ts";
 
 export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("We can't reach your data right now. Try again in a minute.", async () => {
@@ -193,7 +193,7 @@ function formerParts({ steps }: JourneyShape, { completedSteps, completedSubStep
   const gone = {
     answers: former(answers),
     thingsToDo: former(completedSubSteps),
-    doNotApply: former(excluded),
+    doNotApply: Object.entries(former(excluded)).flatMap(([id, isSaid]) => (isSaid ? [id] : [])),
     steps: completedSteps.filter((id) => !present.has(id)),
   };
   return Object.values(gone).some(hasEntries) ? { noLongerInTheGuide: gone } : {};
@@ -223,17 +223,17 @@ function stepsInWords({ journeyType, serviceTier, record, subStepTurns }: SavedP
     step: index + 1,
     title: step.title,
     isCompleted: record.completedSteps.includes(step.id),
-    questions: step.details.map(({ id, question }) => ({
-      question,
-      answer: record.answers[id] ?? null,
-      ...(record.excluded[id] && { doesNotApply: true }),
-      isCovered: record.coveredDetails[id] ?? false,
+    questions: step.details.map((question) => ({
+      question: question.question,
+      answer: record.answers[question.id] ?? null,
+      ...(isExcluded(record, question) && { doesNotApply: true }),
+      isCovered: record.coveredDetails[question.id] ?? false,
     })),
-    thingsToDo: step.subSteps.map(({ id, title }) => ({
-      title,
-      isDone: record.completedSubSteps[id] ?? false,
-      ...(record.excluded[id] && { doesNotApply: true }),
-      ...(subStepTurns[id] && { passedTo: subStepTurns[id] }),
+    thingsToDo: step.subSteps.map((subStep) => ({
+      title: subStep.title,
+      isDone: record.completedSubSteps[subStep.id] ?? false,
+      ...(isExcluded(record, subStep) && { doesNotApply: true }),
+      ...(subStepTurns[subStep.id] && { passedTo: subStepTurns[subStep.id] }),
     })),
   }));
 }

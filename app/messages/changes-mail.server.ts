@@ -9,7 +9,7 @@ import { type AdministratorChange, listAdministratorChanges } from "#app/plan/ev
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
+import { isExcluded, type JourneyRecord } from "#machines/journey-record.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
@@ -84,25 +84,18 @@ function changesInWords(guide: Guide, { before, after, documentsBefore, document
   );
   const subSteps = guide.steps
     .flatMap((step) => step.subSteps)
-    .flatMap(({ id, title }) => changeOf(`“${title}”`, ({ completedSubSteps }) => completedSubSteps[id] ?? false));
-  const excluded = guide.steps
-    .flatMap((step) => step.subSteps)
-    .flatMap(({ id, title }) =>
-      (before.excluded[id] ?? false) === (after.excluded[id] ?? false)
-        ? []
-        : [`“${title}” ${after.excluded[id] ? "doesn't apply" : "applies"}.`],
-    );
+    .flatMap((subStep) => {
+      if (isExcluded(before, subStep) === isExcluded(after, subStep)) {
+        return changeOf(`“${subStep.title}”`, ({ completedSubSteps }) => completedSubSteps[subStep.id] ?? false);
+      }
+      const isDone = after.completedSubSteps[subStep.id] === true;
+      return [`“${subStep.title}” ${isExcluded(after, subStep) ? "doesn't apply" : isDone ? "is done" : "applies again"}.`];
+    });
   const papers = Object.entries(documentsAfter).flatMap(([id, mark]) => {
     const title = findDocument(guide, id)?.title;
     return title && mark !== documentsBefore[id] ? [`The document “${title}” is ${paperStates[mark ?? "open"]}.`] : [];
   });
   const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
   const isMoved = before.currentStep !== after.currentStep && now >= 0;
-  return [
-    ...steps,
-    ...subSteps,
-    ...excluded,
-    ...papers,
-    ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : []),
-  ];
+  return [...steps, ...subSteps, ...papers, ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : [])];
 }

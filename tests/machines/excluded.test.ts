@@ -72,6 +72,23 @@ describe("a thing to do that does not apply", () => {
     expect(recordAfter([{ type: "subStep.exclude", subStep: paint }], undefined, { ...guide, steps }).completedSteps).toEqual([]);
   });
 
+  test("completes a reopened step no second time, nor where it was ticked or a fact hides it", () => {
+    const exclude: JourneyEvent = { type: "subStep.exclude", subStep: paint };
+    const reopened: JourneyEvent = { type: "step.reopen", step: "prepare" };
+    expect(recordAfter([...others, exclude, reopened, exclude]).completedSteps).toEqual([]);
+    const ticked: JourneyEvent = { type: "subStep.complete", subStep: paint };
+    expect(recordAfter([...others, ticked, reopened, exclude]).completedSteps).toEqual([]);
+    const hiding = { ...guide, hidden: [paint] };
+    expect(recordAfter([...others, reopened, exclude], undefined, hiding).completedSteps).toEqual([]);
+  });
+
+  test("said by an administrator, leaves the current step as it is", () => {
+    const excluded = recordAfter([{ type: "subStep.exclude", subStep: paint, by: "administrator" }]);
+    expect(excluded.currentStep).toBe(emptyRecord(guide).currentStep);
+    const included = recordAfter([{ type: "subStep.include", subStep: paint, by: "administrator" }], excluded);
+    expect(included).toMatchObject({ currentStep: excluded.currentStep, excluded: { [paint]: false } });
+  });
+
   test("applies again once it is ticked", () => {
     const record = recordAfter([
       { type: "subStep.exclude", subStep: paint },
@@ -91,6 +108,13 @@ describe("a guest's ticks, kept at sign-in,", () => {
       answers: { [heating]: "yes" },
       excluded: {},
     });
+  });
+
+  test("answer a question that the account said does not apply, once the guide asks it of everybody", () => {
+    const steps = guide.steps.map((step) => ({ ...step, details: step.details.map(({ id, key }) => ({ id, key })) }));
+    const answering = recordAfter([{ type: "question.answer", question: heating, answer: "no" }]);
+    const kept = recordAfter([{ type: "progress.keep", record: answering }], guest, { ...guide, steps });
+    expect(kept).toMatchObject({ answers: { [heating]: "no" } });
   });
 
   test("answer nothing that does not apply to the account", () => {

@@ -43,7 +43,7 @@ describe("cash to close", () => {
   });
 
   test("takes costs that are added to the loan off the cash, and puts them on the loan", () => {
-    // An example in arithmetic: FHA's first premium of 1.75% on a loan of $386,000 is $6,755.
+    // An example in arithmetic: FHA's upfront premium of 1.75% on a loan of $386,000 is $6,755.
     const fha = { ...nothingElse, downPaymentShare: 3_500, closingCosts: 1_500_000 + 675_500, financed: 675_500 };
     expect(cashToClose(fha)).toEqual({ downPayment: 1_400_000, loan: 38_600_000 + 675_500, cashToClose: 1_400_000 + 1_500_000 });
   });

@@ -129,23 +129,28 @@ function withChanger(event: JourneyCommand, by: ChangedBy): JourneyCommand {
     case "step.reopen":
     case "subStep.complete":
     case "subStep.reopen":
+    case "subStep.exclude":
+    case "subStep.include":
       return { ...event, by };
     default:
       return event;
   }
 }
 
-/** A guest's record in which nothing is left to tick. */
-export function fullestRecord(shape: JourneyShape): JourneyRecord {
-  const { steps, subSteps, questions } = idsOf(shape);
+/** A guest's record in which nothing is left to tick, or `withoutExcludable` nothing that may not apply is left. */
+export function fullestRecord(shape: JourneyShape, withoutExcludable = false): JourneyRecord {
+  const { steps, excludable, ...items } = idsOf(shape);
+  const excluded = withoutExcludable ? excludable : [];
+  const [subSteps, questions] = [items.subSteps, items.questions].map((ids) => ids.filter((id) => !excluded.includes(id)));
   const all = <Value>(ids: readonly string[], value: Value) => Object.fromEntries(ids.map((id) => [id, value]));
   return {
     ...emptyRecord(shape),
     currentStep: steps.at(-1) ?? "",
     completedSteps: steps,
-    completedSubSteps: all(subSteps, true),
-    answers: all(questions, "yes" as const),
-    coveredDetails: all(questions, true),
+    completedSubSteps: all(subSteps ?? [], true),
+    answers: all(questions ?? [], "yes" as const),
+    excluded: all(excluded, true),
+    coveredDetails: all(items.questions, true),
   };
 }
 

@@ -44,7 +44,7 @@ function listValues(
   const deadlines = commands.flatMap(({ type, deadline }) =>
     type === "deadline.set" && typeof deadline === "string" ? [[deadline, null] as const] : [],
   );
-  const isExcluded = Object.entries(excluded).map(([id, is]) => [id, is && ("excluded" as const)] as const);
-  const given = [...Object.entries({ ...completedSubSteps, ...answers }), ...isExcluded];
+  const exclusions = Object.entries(excluded).map(([id, isSaid]) => [id, isSaid && ("excluded" as const)] as const);
+  const given = [...Object.entries({ ...completedSubSteps, ...answers }), ...exclusions];
   return [...completedSteps.map((id) => [id, true] as const), ...given, ...deadlines];
 }

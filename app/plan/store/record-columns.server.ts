@@ -41,12 +41,16 @@ export function excludedIn(row: Pick<Plan, "id" | "excluded">): JourneyRecord["e
 }
 
 export function journeyRecord(row: Pick<Plan, "id" | keyof JourneyRecord>): JourneyRecord {
+  const completedSubSteps = completedSubStepsIn(row);
+  const answers = answersIn(row);
+  // During an upgrade, the version before answers and ticks without clearing the exclusion.
+  const excluded = Object.entries(excludedIn(row)).filter(([id]) => !answers[id] && !completedSubSteps[id]);
   return {
     currentStep: row.currentStep,
     completedSteps: row.completedSteps,
-    completedSubSteps: completedSubStepsIn(row),
-    answers: answersIn(row),
-    excluded: excludedIn(row),
+    completedSubSteps,
+    answers,
+    excluded: Object.fromEntries(excluded),
     coveredDetails: columns.coveredDetails(row.coveredDetails, row.id),
     achievements: row.achievements,
     rewardedSteps: row.rewardedSteps,

@@ -4,7 +4,7 @@ import { applicableStep, resolveApplicability } from "#app/plan/applicability/ap
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import { type Holder, holders, type Turn } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
+import { isExcluded, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** By sub-step id. Those that the guide no longer has are kept, without effect. */
 export type SubStepTurns = Readonly<Record<string, Turn>>;
@@ -64,7 +64,9 @@ export function listHeldSubSteps(
   guide: Guide,
   { record, ...plan }: PassedOn & { readonly record: Pick<JourneyRecord, "completedSubSteps" | "excluded"> },
 ): HeldSubStep[] {
-  return listPassedSubSteps(guide, plan).filter(({ id }) => !record.completedSubSteps[id] && !record.excluded[id]);
+  return listPassedSubSteps(guide, plan).filter(
+    ({ id }) => !record.completedSubSteps[id] && !isExcluded(record, findSubStep(guide, id) ?? { id }),
+  );
 }
 
 /** Like `listHeldSubSteps`, with those that are done: where one can be reopened, its holder has to be known. */

@@ -47,7 +47,7 @@ export const QuestionItem = memo(function QuestionItem({
   if (isExcluded) {
     return (
       <ExcludedItem
-        id={question.id}
+        part={question}
         textId={textId}
         label={question.question}
         include={{ type: "question.include", question: question.id }}

@@ -4,6 +4,7 @@ import { LockIcon } from "#app/design/marks/icon.tsx";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
+import type { GuideData } from "#app/steps/guide-data.ts";
 import { commandText, type JourneyCommand, journeyGrammar } from "#machines/command.ts";
 import * as styles from "./completion-control.css.ts";
 import { journeyButton } from "./journey-button.ts";
@@ -19,10 +20,23 @@ interface CompletionControlProps {
   children: ReactNode;
 }
 
+/** Some guides take ticks only from an account. */
+export function mayComplete({ owner, guestsMayComplete }: Pick<GuideData, "owner" | "guestsMayComplete">): boolean {
+  return owner.kind !== "guest" || guestsMayComplete;
+}
+
 /** If completing requires an account, links to log in instead and completes on return. */
 export function CompletionControl({ command, isCompleted, label, isSmall, children, ...rest }: CompletionControlProps) {
   const { data, address } = useGuide();
-  return data.owner.kind === "guest" && !data.guestsMayComplete ? (
+  return mayComplete(data) ? (
+    <button
+      {...rest}
+      {...journeyButton(command, isCompleted === undefined ? undefined : { role: "checkbox", isChecked: isCompleted })}
+      aria-label={isCompleted === undefined ? undefined : label}
+    >
+      {children}
+    </button>
+  ) : (
     <a {...rest} href={startSignInPath(address, commandText(journeyGrammar, command))}>
       <LockIcon />
       {isSmall ? (
@@ -40,13 +54,5 @@ export function CompletionControl({ command, isCompleted, label, isSmall, childr
         </Inline>
       )}
     </a>
-  ) : (
-    <button
-      {...rest}
-      {...journeyButton(command, isCompleted === undefined ? undefined : { role: "checkbox", isChecked: isCompleted })}
-      aria-label={isCompleted === undefined ? undefined : label}
-    >
-      {children}
-    </button>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
+import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import type { JourneyCommand } from "#machines/command.ts";
 import * as styles from "./excluded-item.css.ts";
 import { journeyButton } from "./journey-button.ts";
@@ -47,19 +49,20 @@ export function ExcludeButton({ id, textId, exclude, isInText = false }: Exclude
 }
 
 interface ExcludedItemProps {
-  id: string;
+  part: ApplicableStep["details"][number] | ApplicableStep["subSteps"][number];
   textId: string;
   label: string;
   include: JourneyCommand;
 }
 
 /** One line for a question or a thing to do that the person says does not apply. */
-export function ExcludedItem({ id, textId, label, include }: ExcludedItemProps) {
+export function ExcludedItem({ part, textId, label, include }: ExcludedItemProps) {
+  const { id } = part;
   return (
-    <li>
+    <li id={part.unhiddenDespite ? `part-${id}` : undefined}>
       <div className={styles.line}>
         <span className={styles.label} id={textId}>
-          {label}
+          {label} {reasonFor(part)}
         </span>
         <span className={styles.status}>Doesn't apply</span>
         <button
@@ -72,6 +75,7 @@ export function ExcludedItem({ id, textId, label, include }: ExcludedItemProps) 
           Change
         </button>
       </div>
+      {part.unhiddenDespite ? <UnhiddenNote part={part} /> : null}
       <PartState part={id} value="excluded" />
     </li>
   );

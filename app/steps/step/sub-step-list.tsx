@@ -6,7 +6,7 @@ import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useRecord } from "#app/steps/guide-context.ts";
-import { CompletionControl } from "#app/steps/saving/completion-control.tsx";
+import { CompletionControl, mayComplete } from "#app/steps/saving/completion-control.tsx";
 import { ExcludeButton, ExcludedItem } from "#app/steps/saving/excluded-item.tsx";
 import { PartState } from "#app/steps/saving/saved-here.tsx";
 import { NotYours, ThingTurn } from "#app/steps/turns/thing-turn.tsx";
@@ -36,14 +36,13 @@ interface SubStepItemProps {
   isExcluded: boolean;
 }
 
-const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded: isSetAside }: SubStepItemProps) {
+const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded: hasExclusion }: SubStepItemProps) {
   const { id, key, title, description, topic, mayNotApply } = subStep;
-  const { inView, owner, guestsMayComplete } = useGuide().data;
-  const holder = inView.holders[id];
-  if (isSetAside) {
-    return <ExcludedItem id={id} textId={subStepElementId(id)} label={title} include={{ type: "subStep.include", subStep: id }} />;
+  const { data } = useGuide();
+  const holder = data.inView.holders[id];
+  if (hasExclusion) {
+    return <ExcludedItem part={subStep} textId={subStepElementId(id)} label={title} include={{ type: "subStep.include", subStep: id }} />;
   }
-  const mayComplete = owner.kind !== "guest" || guestsMayComplete;
   return (
     <li id={subStep.unhiddenDespite ? `part-${id}` : subStepElementId(id)}>
       <CompletionControl
@@ -60,7 +59,7 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
         <p id={`sub-step-${key}`} className={styles.description}>
           <RichText>{description}</RichText> {reasonFor(subStep)} {topic ? <TopicLink topic={topic} /> : null}{" "}
           {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
-          {mayNotApply && mayComplete && !isCompleted ? (
+          {mayNotApply && mayComplete(data) && !isCompleted ? (
             <ExcludeButton isInText id={id} textId={`sub-step-title-${key}`} exclude={{ type: "subStep.exclude", subStep: id }} />
           ) : null}
         </p>

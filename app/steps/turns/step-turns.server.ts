@@ -13,6 +13,7 @@ import { subStepTurnCommands } from "#app/plan-frame/turns/sub-step-turn.command
 import type { ForReader } from "#app/steps/reader-page.server.ts";
 import { commandText } from "#machines/command.ts";
 import { holders } from "#machines/contract-dates.ts";
+import { countedItems } from "#machines/journey-record.ts";
 
 type StepTurns = Awaited<ReturnType<typeof describeTurns>>;
 export type TurnOfThing = NonNullable<StepTurns>["byThing"][string];
@@ -29,8 +30,8 @@ export async function describeTurns({ progress, held }: ForReader, step: GuideSt
   }
   const mayAsk = mayGive(role, "subStep.ask");
   const { completedSubSteps, excluded } = confirmed.record;
-  const isOpen = (id: string) => !completedSubSteps[id] && !excluded[id];
-  const waiting = held.filter(({ id, step: key }) => key === step.key && isOpen(id));
+  const open = countedItems({ excluded }, step.subSteps).flatMap(({ id }) => (completedSubSteps[id] ? [] : [id]));
+  const waiting = held.filter(({ id, step: key }) => key === step.key && open.includes(id));
   const [asks, times] = shown
     ? await Promise.all([
         waiting.some(({ holder }) => isAskedByMail(holder)) ? listAsks(shown.saved.id, holdersOfSubSteps(waiting)) : null,
@@ -53,7 +54,7 @@ export async function describeTurns({ progress, held }: ForReader, step: GuideSt
         ask,
         isAsking: mayAsk && formFor === id && ask?.againAt === null,
         /** As commands; the likely one first. Null until the choice is opened. */
-        choice: chosenFor === id && isOpen(id) ? listChoices(id, holder, turn ? "you" : passTo, planOwner?.name ?? null) : null,
+        choice: chosenFor === id && open.includes(id) ? listChoices(id, holder, turn ? "you" : passTo, planOwner?.name ?? null) : null,
       },
     ] as const;
   });
