@@ -25,7 +25,7 @@ interface DeletionAnswer {
 /** A password or a phrase, depending on the account. */
 const deletionForm = z.object({ confirmation: z.string().prefault("") });
 
-const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
+const outOfReach = "We can't reach our records right now. Nothing was deleted. Try again in a minute.";
 
 /** @throws {Response} a redirect to sign-in. */
 export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {

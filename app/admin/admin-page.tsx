@@ -90,7 +90,7 @@ function ClosedPlans({ plans }: { plans: EditableUser["closed"] }) {
   return (
     <Card as="section" aria-labelledby="closed-plans" space="md">
       <h3 id="closed-plans" className={styles.recordTitle}>
-        Closed plans
+        Past deals
       </h3>
       <Divided space="sm">
         {plans.map(({ planId, title, status, day }) => (

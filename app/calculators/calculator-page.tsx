@@ -130,7 +130,7 @@ function Page({
       <SavedSection saved={saved ?? []} />
       <section aria-labelledby="rests-on" className={styles.rests}>
         <h2 id="rests-on" className={text.headingSmall}>
-          What this rests on
+          How we figured this
         </h2>
         <Stack as="ul" space="xs" isMarked>
           {calculator.assumptions.map((assumption) => (

@@ -10,7 +10,7 @@ export const roleTitles: Readonly<Record<PlanRole, string>> = {
   administrator: "Administrator",
 };
 
-const professionTitles: Readonly<Record<Profession, string>> = { lender: "Lender", title: "Title office", inspector: "Inspector" };
+const professionTitles: Readonly<Record<Profession, string>> = { lender: "Lender", title: "Title company", inspector: "Inspector" };
 
 export function nameRole({ role, profession }: { readonly role: PlanRole; readonly profession: Profession | null }): string {
   return profession ? professionTitles[profession] : roleTitles[role];
@@ -23,21 +23,21 @@ export const invitedRoleTexts = {
   },
   agent: {
     toInvited:
-      "You see and change everything in the plan except the people on it, and you invite lenders, title offices and inspectors. You read the owner's notes only while they are shared.",
+      "You see and change everything in the plan except the people on it, and you invite lenders, title companies and inspectors. You read the owner's notes only while they are shared.",
   },
   professional: {
     toInvited:
-      "You see the contract's dates, who acts next and the things to do that are yours, and you pass on what is yours. You see nothing else of the plan.",
+      "You see the contract's dates, whose turn it is and the things to do that are yours, and you pass on what is yours. You see nothing else of the plan.",
   },
   viewer: {
-    toInvited: "You see the steps, the dates and who acts next. You change nothing.",
+    toInvited: "You see the steps, the dates and whose turn it is. You change nothing.",
   },
 } as const;
 
 /** The roles that an owner can invite: a professional by their profession. */
 export function describeInvitationChoices(journeyType: JourneyType) {
   return [
-    { value: "partner", title: journeyType === "buying" ? "The person I buy with" : "The person I sell with" },
+    { value: "partner", title: journeyType === "buying" ? "The person I'm buying with" : "The person I'm selling with" },
     { value: "agent", title: "My agent" },
     { value: "lender", title: "Lender" },
     { value: "title", title: "Title or closing office" },
@@ -48,11 +48,11 @@ export function describeInvitationChoices(journeyType: JourneyType) {
 
 /** The view of each role. Must match the code. */
 export const roleViews = {
-  partner: "Sees and changes everything, as you do, but your notes and who is on the plan.",
-  agent: "Sees and changes everything but who is on the plan. Reads your notes only while you share them.",
+  partner: "Sees and changes everything you can, except your notes and the people on the plan.",
+  agent: "Sees and changes everything except the people on the plan. Reads your notes only while you share them.",
   professional:
-    "Sees your name, your contract's dates, who acts next, and the things to do that you pass to them. No answers, documents, notes or money, and nobody else on the plan.",
-  viewer: "Sees your name, your steps, your dates and who acts next. Changes nothing. Anyone who has a viewer's link sees this.",
+    "Sees your name, your contract's dates, whose turn it is, and the things to do that you pass to them. No answers, documents, notes or money, and nobody else on the plan.",
+  viewer: "Sees your name, your steps, your dates and whose turn it is. Changes nothing. Anyone who has a viewer's link sees this.",
 } as const;
 
 export const seenWithPlan =
@@ -66,8 +66,8 @@ export function describeRole(
   journeyType: JourneyType,
 ) {
   const titles: Partial<Record<PlanRole, string>> = {
-    partner: journeyType === "buying" ? "Buys together" : "Sells together",
-    viewer: "Looks on",
+    partner: journeyType === "buying" ? "Co-buyer" : "Co-seller",
+    viewer: "View only",
   };
   return titles[role] ?? nameRole({ role, profession });
 }
@@ -80,7 +80,7 @@ export const formerStaff = "A former colleague of ours";
 
 /** Must match the code. */
 export const seenByBrokerage =
-  "Your agent, a colleague who stands in for them, the brokers of your office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
+  "Your agent, a colleague who covers for them, the brokers of your office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
 
 /** Typed to confirm a handover where another provider keeps the password. */
 export const handOnPhrase = "hand over";

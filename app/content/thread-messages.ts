@@ -20,7 +20,7 @@ export const threadErrors = {
 
 /** A toast for each. */
 export const threadMessages = {
-  question: { title: "Your question is with us", description: "The answer will be on this page and at the step." },
+  question: { title: "We got your question", description: "You'll see the answer here and on the step." },
   answer: { title: "Your answer is on the plan", description: "It is on this page and at the step." },
 } as const;
 
@@ -29,8 +29,8 @@ export const threadCopy = {
   hint: `Up to ${number.format(maxMessageLength)} characters. No account, card or Social Security numbers.`,
   hours: (hours: string) => `We answer ${hours}. We can't say how soon.`,
   whereAnswered:
-    "The answer will be here and at the step. We email it too if your email address is confirmed, unless you stopped such emails. Partners on your plan see the question and the answer; viewers, lenders, title offices and inspectors don't.",
-  ownAnswers: "What you told the guide:",
-  clientsAnswers: "They told the guide:",
+    "The answer will be here and at the step. We email it too if your email address is confirmed, unless you stopped such emails. Partners on your plan see the question and the answer; viewers, lenders, title companies and inspectors don't.",
+  ownAnswers: "Your answers:",
+  clientsAnswers: "Their answers:",
   leftOut: "We then don't show it with the question. The one who answers can still find it in your plan.",
 } as const;

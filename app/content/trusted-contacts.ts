@@ -36,7 +36,7 @@ export const noNumberYet = "We have no number here that two people have checked.
 export const callFromPaper =
   "Call the closing office at the number on a paper you were handed in person. Never at one from an email, a text or a link.";
 
-export const noContactYet = `We have no number of the closing office that two people have checked. ${callFromPaper}`;
+export const noContactYet = `We don't have a number for the closing office that two people have checked. ${callFromPaper}`;
 
 /** Beside a number that an owner or partner added. */
 export const notCheckedByUs = "not checked by us";
@@ -48,7 +48,7 @@ export const contactErrors = {
   company: "Enter the company.",
   source: "Choose where the number comes from.",
   confirmedSource: "Choose where you found the number.",
-  phone: "Enter a phone number of the United States with its area code, like (512) 555-0100.",
+  phone: "Enter a U.S. phone number with its area code, like (512) 555-0100.",
   numbersInName: "Write only the name here. Phone numbers go in their own field, and account numbers never belong here.",
   checkedAlready: "Two people have checked a number here already. If it is not the one on your papers, ask your agent in person.",
   needsBrokerage: "You added a number of your own here, so two people of the brokerage check this one.",
@@ -59,7 +59,7 @@ export const contactErrors = {
     "That is not the number that was entered. Look at your papers again. If you typed it right, call no one yet: ask your agent in person which number is right.",
   changedMeanwhile: "This card has changed. Load the page again, then look at it once more.",
   countsAlready: "This number counts already. You can take it down.",
-  noPlan: "There is no plan yet. Tick or answer something in the guide first.",
+  noPlan: "There is no plan yet. Check off or answer something in the guide first.",
   notOfBrokerage: "Only the brokerage of this plan can do that.",
   tooManyEntered: (most: number) => `A plan takes ${most} numbers a day. Try again tomorrow.`,
   tooManyTries: (most: number) => `You can try to check a number ${most} times a day. Try again tomorrow.`,

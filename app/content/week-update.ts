@@ -7,6 +7,6 @@ export const updateErrors = {
   numbers:
     "This looks like the number of an account, a card or Social Security. Take it out: such numbers never go through Keyturn or by email.",
   sentAlready: "An update of this plan has gone out this week. This one was not sent.",
-  gone: "This plan is closed, or you may not open it any more. Nothing was sent.",
+  gone: "This plan is closed, or you may not open it anymore. Nothing was sent.",
   unavailable: "We cannot reach our records. Nothing was sent. Try again in a minute.",
 } as const;

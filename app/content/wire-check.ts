@@ -29,7 +29,7 @@ const called: WireQuestion = {
 const hurried: WireQuestion = {
   id: "hurried",
   question: "Is anyone rushing you, or asking you to tell no one?",
-  hint: "Also if it seems to come from your agent, your lender or the closing office.",
+  hint: "Even if it seems to come from your agent, your lender or the closing office.",
   goesOn: "no",
   stop: "Take your time. Tell your agent in person or by phone what happened, and call the closing office again.",
 };
@@ -93,8 +93,8 @@ export const wireCheckMessages = {
   title: { buying: "Before you send money", selling: "Before your money is sent to you" },
   lead: "Five short questions, about two minutes. Answer them when you have the person on the phone or have just hung up.",
   stopTitle: { buying: "Don't send it yet", selling: "Stop here for now" },
-  stopped: "Nothing of these answers was stored. When it is settled, go through the questions again.",
-  receiptTitle: "What was answered before money moved",
+  stopped: "We didn't save these answers. Once it's settled, go through the questions again.",
+  receiptTitle: "Answers before money moved",
   receipt: "This says what was answered, and nothing more. We have not checked any account, and we do not know where the money goes.",
   afterwards: {
     buying: "When you have sent it, call the closing office again on the same number and ask whether it is there.",

@@ -11,7 +11,7 @@ import type { Dashboard } from "./dashboard.server.ts";
 
 export function ClosedPlans({ plans }: { plans: Dashboard["closed"] }) {
   return plans.length > 0 ? (
-    <TitledCard id="closed" title="Closed plans">
+    <TitledCard id="closed" title="Past deals">
       <Divided space="md" hasLineAbove>
         {plans.map(({ planId, status, day, title, whose }) => (
           <Inline key={planId} as="li" space="md" rowSpace="xs" isSpread>
@@ -22,7 +22,7 @@ export function ClosedPlans({ plans }: { plans: Dashboard["closed"] }) {
               </Inline>
               {whose ? <p>{title}</p> : null}
               <p className={text.quiet}>
-                Closed <Day day={day} />
+                Ended <Day day={day} />
               </p>
             </Stack>
             <ButtonLink to={wholePlanPath(planPath(planId))} variant="secondary" size="sm">

@@ -93,7 +93,7 @@ export function JourneyCard({ isOnly, ...journey }: JourneyOverview & { isOnly: 
           {mayInvitePartner ? (
             <li>
               <a href={invitePath(address, "partner")} className={text.rowLink}>
-                Invite the person you {journeyType === "buying" ? "buy" : "sell"} with
+                Invite the person you're {journeyType === "buying" ? "buying" : "selling"} with
               </a>
             </li>
           ) : null}
@@ -166,7 +166,7 @@ function Closing({ day, today, isOfContract }: ClosingProps) {
               ? "Closing is today"
               : isOfContract
                 ? "Closing day has passed"
-                : "The day you hoped for has passed"}
+                : "Your target date has passed"}
       </p>
       <p className={text.quiet}>
         {isOfContract ? "By the contract:" : days < 0 ? "You hoped to close on" : "You hope to close on"} <Day day={day} isShort />

@@ -33,7 +33,7 @@ export function NoJourneys() {
     <Card as="section" aria-labelledby="journeys">
       <EmptyState drawing={firstStone}>
         <h2 id="journeys">No journeys yet</h2>
-        <p>Choose a guide and tick your first step. Your journey then shows up here.</p>
+        <p>Choose a guide and check off your first step. Your journey will show up here.</p>
         <Inline space="sm">
           <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
           <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>

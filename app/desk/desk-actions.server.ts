@@ -18,7 +18,7 @@ const id = z.string().refine(isId);
 const deskForms = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("assign"),
-    plan: z.preprocess((plans) => [plans ?? []].flat(), z.array(id).min(1, "Tick the plans first.").max(plansPerPage)),
+    plan: z.preprocess((plans) => [plans ?? []].flat(), z.array(id).min(1, "Select the plans first.").max(plansPerPage)),
     newAgent: z.string("Choose an agent.").refine((agent) => agent === noAgent || isId(agent), "Choose an agent."),
   }),
   z

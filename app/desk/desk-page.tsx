@@ -38,7 +38,7 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
           <ErrorSummary errors={answer?.errors} />
           <Inline space="md" rowSpace="none">
             <Link to={staffPaths.deskUpdates} className={text.rowLink}>
-              Write the week's updates
+              Write weekly updates
             </Link>
             {page.scope === "assigned" ? null : (
               <Link to={staffPaths.deskOffice} className={text.rowLink}>
@@ -51,7 +51,7 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
           </Inline>
           {page.standsInFor.map(({ id, name, lastDay }) => (
             <p key={id}>
-              You stand in for {name} until <Day day={lastDay} />.
+              You're covering for {name} until <Day day={lastDay} />.
             </p>
           ))}
           <UrgentPlans page={page} />
@@ -72,7 +72,7 @@ export function DeskPage({ page, answer }: { page: DeskPageData; answer: DeskAns
 function UrgentPlans({ page: { scope, urgent, isMore, questions, areMoreQuestions } }: { page: LoadedDesk }) {
   return (
     <Stack as="section" space="md" aria-labelledby="today">
-      <h2 id="today">What needs a person today</h2>
+      <h2 id="today">Needs attention today</h2>
       {questions.length > 0 ? <WaitingQuestions questions={questions} areMore={areMoreQuestions} /> : null}
       {urgent.length === 0 ? (
         <NothingUrgent scope={scope} hasQuestions={questions.length > 0} />
@@ -106,9 +106,9 @@ function NothingUrgent({ scope, hasQuestions }: { scope: LoadedDesk["scope"]; ha
   return (
     <Card padding="sm">
       <EmptyState drawing={clearDesk}>
-        <p>{hasQuestions ? "Nothing but these questions needs a person today." : "Nothing that we know of needs a person today."}</p>
+        <p>{hasQuestions ? "Nothing but these questions needs attention today." : "Nothing that we know of needs attention today."}</p>
         <ButtonLink variant="secondary" size="sm" to={staffPaths.deskUpdates}>
-          Write the week's updates
+          Write weekly updates
         </ButtonLink>
         <details>
           <summary className={text.linkButton}>What we looked at</summary>

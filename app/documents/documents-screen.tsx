@@ -55,9 +55,9 @@ export function DocumentsScreen({ page, answer }: { page: DocumentsPage; answer:
       </div>
       {page.hasWaiting ? (
         <Notice as="form" tone="sunken" size="sm" isLine isScreenOnly method="post" action={addresses.guide}>
-          <p>You ticked some things before you logged in. Keep them in your account?</p>
+          <p>You checked off some things before you logged in. Save them to your account?</p>
           <Button name="command" value={commandText(guestImportCommands, { type: "progress.keep" })} size="sm" variant="secondary">
-            Keep these ticks
+            Save them
           </Button>
         </Notice>
       ) : null}
@@ -133,7 +133,7 @@ function Notes({ page: { owner, reasons, asks, addresses } }: { page: DocumentsP
     <Stack space="xs">
       {asks ? (
         <p>
-          {reasons.length > 0 ? `Based on what you told us: ${new Intl.ListFormat("en-US").format(reasons)}. ` : null}
+          {reasons.length > 0 ? `Based on your answers: ${new Intl.ListFormat("en-US").format(reasons)}. ` : null}
           <a href={addresses.facts} className={screenOnly}>
             {reasons.length > 0 ? "Change your answers" : "Show only what applies to me"}
           </a>

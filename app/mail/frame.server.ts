@@ -31,7 +31,7 @@ function renderText(
     ...links.map(({ label, path }) => `${label}:\n${origin}${path}`),
     "--",
     reason,
-    ...(settingsPath ? [`Choose what we email you, or stop it:\n${origin}${settingsPath}`] : []),
+    ...(settingsPath ? [`Change your email settings or unsubscribe:\n${origin}${settingsPath}`] : []),
     [brand.brokerage, brand.license, brand.address].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -69,7 +69,7 @@ ${
     ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="press" style="margin:24px 0;">
 <tr><td class="button" align="center" style="border-radius:8px;background:${light.primary};"><a class="label" href="${address}" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${light.onPrimary};text-decoration:none;">${escaped(button.label)}</a></td></tr>
 </table>
-<p class="quiet" style="margin:0 0 16px;font:14px/1.5 ${sans};color:${light.textQuiet};overflow-wrap:anywhere;word-break:break-word;">If the button does nothing, copy this address into your browser:<br><a class="link" href="${address}" style="color:${light.primary};">${address}</a></p>`
+<p class="quiet" style="margin:0 0 16px;font:14px/1.5 ${sans};color:${light.textQuiet};overflow-wrap:anywhere;word-break:break-word;">If the button doesn't work, copy this link into your browser:<br><a class="link" href="${address}" style="color:${light.primary};">${address}</a></p>`
     : ""
 }
 ${afterButton.map(paragraph).join("\n")}
@@ -77,7 +77,7 @@ ${links.map(({ label, path }) => quietLink(label, origin + path)).join("\n")}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 4px 0;font:14px/1.5 ${sans};color:${light.textQuiet};">
 <p style="margin:0 0 8px;">${escaped(reason)}</p>
-${settingsPath ? quietLink("Choose what we email you, or stop it", origin + settingsPath) : ""}
+${settingsPath ? quietLink("Change your email settings or unsubscribe", origin + settingsPath) : ""}
 <p style="margin:0;">${[brand.brokerage, brand.license, brand.address].map(escaped).join("<br>")}</p>
 </td></tr>
 </table>

@@ -15,7 +15,7 @@ import { Queue } from "./mail-queue.tsx";
 export function MailPage({ page }: { page: MailPageData }) {
   return page.kind === "failed" ? (
     <div role="alert" className={styles.part}>
-      <p>We cannot reach our records just now.</p>
+      <p>We can't reach our records right now.</p>
       <div>
         <ButtonLink variant="secondary" size="sm" to={staffPaths.adminMail} reloadDocument>
           Retry

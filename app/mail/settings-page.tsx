@@ -102,7 +102,7 @@ function NoSettings({ isUnavailable }: { isUnavailable: boolean }) {
       <PageHeading
         lead={
           isUnavailable
-            ? "We cannot reach our records just now."
+            ? "We can't reach our records right now."
             : "It may be cut off, or too old. Log in and choose there what we email you."
         }
       >

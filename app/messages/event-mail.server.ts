@@ -66,8 +66,8 @@ async function writeEventMail(userId: string, planId: string, from: number): Pro
   const now = dates.flatMap(({ about, day }) => (changed.has(about.id) && day !== null ? [`${about.title}: ${formatWeekday(day)}`] : []));
   const address = ownerName === null && !closed ? guidePath(saved.journeyType, saved.serviceTier) : planPath(planId);
   return {
-    subject: `${brand().name}: news on ${whose}`,
-    title: `News on ${whose}`,
+    subject: `${brand().name}: updates on ${whose}`,
+    title: `Updates on ${whose}`,
     paragraphs: [
       [...new Set(points)],
       ...(isAnswered ? ["We have not checked who answered. An answer alone moves no date."] : []),

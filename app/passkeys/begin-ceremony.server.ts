@@ -13,7 +13,7 @@ const beginForm = z.object({ purpose: z.enum(["add", "check"]), password: z.stri
 
 /** Handles `POST /api/passkeys` for a session: the options for the browser's dialog. */
 export function beginCeremony({ request }: ActionFunctionArgs): Promise<Response> {
-  return jsonOrError("We cannot reach our records just now. Try again in a minute.", async () => {
+  return jsonOrError("We can't reach our records right now. Try again in a minute.", async () => {
     const form = beginForm.safeParse(textsByField(await readFormData(request)));
     if (!form.success) {
       throw new UserError(400, notUnderstood);

@@ -74,12 +74,12 @@ function Hearing({ hearsChanges, path }: { hearsChanges: boolean; path: string }
     <FoldRow title="While you have the guide open">
       <p>
         {hearsChanges
-          ? "The guide tells you when others change something, in one sentence a minute at most."
-          : "The guide shows what others change, and says nothing about it."}
+          ? "We tell you when someone changes something, at most once a minute."
+          : "Other people's changes show up without a message."}
       </p>
       <form method="post" action={path}>
         <Button variant="secondary" size="sm" name="intent" value={hearsChanges ? "unhear" : "hear"}>
-          {hearsChanges ? "Don't tell me what others change" : "Tell me what others change"}
+          {hearsChanges ? "Turn off these messages" : "Turn on these messages"}
         </Button>
       </form>
     </FoldRow>

@@ -98,8 +98,8 @@ function Point({ point: { id, title, day, who, state }, next, today, opening }: 
         ) : (
           title
         )}
-        {state === "unknown" && day !== null ? <span className={styles.who}> · usual, check your contract</span> : null}
-        {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
+        {state === "unknown" && day !== null ? <span className={styles.who}> · typical, check your contract</span> : null}
+        {state === "overdue" ? <span className={styles.overdue}> · past due</span> : null}
         {day !== null && isNamed(state, opening !== undefined) && !unsaid.includes(id) ? (
           <span className={styles.who}> · {state}</span>
         ) : null}

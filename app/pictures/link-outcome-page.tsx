@@ -10,7 +10,7 @@ interface LinkOutcomePageProps {
   children: string;
 }
 
-/** After a mailed link has done its work, or can't do it any more. */
+/** After a mailed link has done its work, or can't do it anymore. */
 export function LinkOutcomePage({ title, lead, to, children }: LinkOutcomePageProps) {
   return (
     <PageLayout width="narrow">

@@ -32,7 +32,7 @@ export function lookUpLines(plans: Plans): (string | string[])[] {
 export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, leading: DatedPlan) {
   const { address } = toLookUp?.plan ?? leading;
   const path = toLookUp ? deadlinePath(address, toLookUp.lookUp.id) : datesPath(address);
-  return { label: "Enter what my contract says", path };
+  return { label: "Enter the date from my contract", path };
 }
 
 /** Tells the plan of somebody else from the reader's own. */
@@ -63,7 +63,7 @@ export function when(date: DueDate, today: CalendarDay): string {
 export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
-    ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have not heard anything, ask.`]),
+    ...(isOwn(date) ? [] : [`Waiting on: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you haven't heard anything, ask.`]),
     ...(plan.ownerLabel === null ? [] : [`Whose plan: ${plan.ownerLabel}`]),
     `Due: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,

@@ -63,7 +63,7 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
     ...(toLookUp ? [`look up ${toLookUp.lookUp.noun} now`] : []),
     ...(thisWeek.length > 0 ? [`${counted(thisWeek.length, "date")} to know about`] : []),
     ...(past.length > 0 ? [`${counted(past.length, "date")} past and not marked as met`] : []),
-    ...(unknown.length > 0 ? [`${counted(unknown.length, "date")} we do not know`] : []),
+    ...(unknown.length > 0 ? [`${counted(unknown.length, "date")} missing`] : []),
     ...(hopes.length > 0 ? ["the day you hope to close"] : []),
     isQuiet ? "quiet, and that is normal" : "your next step",
   ][0];
@@ -106,15 +106,15 @@ export function mondayNote(plans: Plans, today: CalendarDay, longestWait: string
 function closingLines({ contract, ownerLabel }: DatedPlan): string[] {
   return contract
     ? [
-        `The closing day you entered has passed${ofOwner({ ownerLabel })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, tell us that your deal is done, and these mails end.`,
+        `The closing day you entered has passed${ofOwner({ ownerLabel })}: ${formatWeekday(contract.closing)}. If it moved, enter the new day, since other dates count from it. If you closed, mark your deal as done, and these emails stop.`,
       ]
     : [];
 }
 
 function describeUnknown(titles: readonly string[]) {
   return titles.length === 1
-    ? `We do not know one of your contract's dates: ${titles}. Look it up today and enter it.`
-    : `We do not know ${titles.length} of your contract's dates: ${inWords(titles)}. Look them up today and enter them.`;
+    ? `One of your contract's dates is missing: ${titles}. Look it up today and enter it.`
+    : `${titles.length} of your contract's dates are missing: ${inWords(titles)}. Look them up today and enter them.`;
 }
 
 function inWords(words: readonly string[]) {
@@ -161,7 +161,7 @@ function shortly({ plan, milestone: { title, day } }: DatedThing) {
 
 function pointOf({ plan, milestone: { id, title, day, who } }: DatedThing, today: CalendarDay): string {
   const hour = plan.dates.find(({ about }) => about.id === id)?.hour ?? null;
-  const acts = who === "You" ? "You act." : who === "Both sides" ? "Both sides act." : `${who} acts.`;
+  const acts = who === "You" ? "Your turn." : who === "Both sides" ? "Both sides' turn." : `${who}'s turn.`;
   return `${title}${ofOwner(plan)}: ${day === today ? "today, " : ""}${dayInWords(day, hour, plan.contract?.timeZone ?? null)} ${acts}`;
 }
 

@@ -9,7 +9,7 @@ export const meta = adminMeta;
 export const headers = routeHeaders;
 
 export const handle: AdminHandle = {
-  heading: { title: "What People Say", lead: "Whether each step was helpful, and what people wrote about it." },
+  heading: { title: "Feedback", lead: "Whether each step was helpful, and what people wrote about it." },
 };
 
 export const loader = loadAdminFeedback;

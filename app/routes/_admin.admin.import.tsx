@@ -25,6 +25,6 @@ export default function AdminImportRoute() {
   return page ? (
     <ImportPage page={page} answer={answer} />
   ) : (
-    <UnavailableCard title="We cannot reach the database" path={staffPaths.adminImport} />
+    <UnavailableCard title="We can't reach the database" path={staffPaths.adminImport} />
   );
 }

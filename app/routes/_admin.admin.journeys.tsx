@@ -9,7 +9,7 @@ export const meta = adminMeta;
 export const headers = routeHeaders;
 
 export const handle: AdminHandle = {
-  heading: { title: "How Journeys Go", lead: "Where people stand on each guide, and who may need a call." },
+  heading: { title: "Guide Progress", lead: "Where people stand on each guide, and who may need a call." },
 };
 
 export const loader = loadAdminJourneys;

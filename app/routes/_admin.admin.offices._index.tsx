@@ -29,7 +29,7 @@ export default function AdminOfficesRoute() {
       {page ? (
         <OfficesPage page={page} answer={answer} />
       ) : (
-        <UnavailableCard title="We cannot reach the offices" path={staffPaths.adminOffices} />
+        <UnavailableCard title="We can't reach the offices" path={staffPaths.adminOffices} />
       )}
     </>
   );

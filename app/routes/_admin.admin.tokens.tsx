@@ -30,7 +30,7 @@ export default function AdminTokensRoute() {
       {page ? (
         <TokensPage page={page} answer={answer} />
       ) : (
-        <UnavailableCard title="We cannot reach the tokens" path={staffPaths.adminTokens} />
+        <UnavailableCard title="We can't reach the tokens" path={staffPaths.adminTokens} />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export default function AdminWebhooksRoute() {
       {page ? (
         <WebhooksPage page={page} answer={answer} />
       ) : (
-        <UnavailableCard title="We cannot reach the webhooks" path={staffPaths.adminWebhooks} />
+        <UnavailableCard title="We can't reach the webhooks" path={staffPaths.adminWebhooks} />
       )}
     </>
   );

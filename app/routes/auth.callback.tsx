@@ -99,14 +99,14 @@ export default function AuthCallbackPage() {
 const headings = { success: "Sign in successful", error: "Sign in failed", none: "Completing sign in" } as const;
 
 const explanations: Readonly<Record<string, string>> = {
-  access_denied: "The sign-in was cancelled, or your account is not allowed to sign in here.",
+  access_denied: "The sign-in was canceled, or your account is not allowed to sign in here.",
   invalid_state: "This sign-in started in another browser, was already used, or was left open too long. Nothing was changed.",
   invalid_request: "This sign-in was already used, or was left open too long. Nothing was changed.",
   invalid_grant: "The confirmation from the sign-in portal has expired or was already used.",
   invalid_token: "The sign-in portal's confirmation could not be verified, so no one was signed in.",
   too_many_requests: "There were too many sign-ins from your network. Nothing was changed. Wait half an hour, then try again.",
   provider_unavailable: "We can't reach the sign-in portal right now. Try again in a minute.",
-  temporarily_unavailable: "We cannot reach our records just now. Try again in a minute.",
+  temporarily_unavailable: "We can't reach our records right now. Try again in a minute.",
 };
 
 function explain(reason: string) {

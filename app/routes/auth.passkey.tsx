@@ -22,7 +22,7 @@ export default function PasskeyCheckRoute() {
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
-      {page ? <CheckPage page={page} answer={answer} /> : <UnavailableCard title="We cannot reach your account" path={address} />}
+      {page ? <CheckPage page={page} answer={answer} /> : <UnavailableCard title="We can't reach your account" path={address} />}
     </PageLayout>
   );
 }

@@ -26,7 +26,7 @@ const pictures: Readonly<Record<CalculatorId, string>> = {
   "compare-offers": motifs.offer,
 };
 
-const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
+const lead = "Enter a few numbers and get a plain answer, with how we figured it. Your numbers stay in the page's address.";
 
 export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({

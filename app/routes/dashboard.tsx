@@ -58,7 +58,7 @@ export default function DashboardRoute() {
             <ClosedPlans plans={dashboard.closed} />
           </Stack>
         ) : (
-          <UnavailableCard title="We cannot reach your journeys" path={paths.dashboard} />
+          <UnavailableCard title="We can't reach your journeys" path={paths.dashboard} />
         )}
         <Stack space="md">
           <HelpCards journeys={dashboard?.journeys ?? []} />

@@ -88,7 +88,7 @@ export default function AccountDeletionRoute() {
           </Form>
         </Card>
       ) : null}
-      {person ? null : <UnavailableCard title="We cannot reach your account" path={paths.accountDeletion} />}
+      {person ? null : <UnavailableCard title="We can't reach your account" path={paths.accountDeletion} />}
     </PageLayout>
   );
 }

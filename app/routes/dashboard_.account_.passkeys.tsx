@@ -27,11 +27,7 @@ export default function PasskeysRoute() {
       <BackTo href={paths.account}>Your account</BackTo>
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead="Sign in without typing a password.">{title}</PageHeading>
-      {page ? (
-        <PasskeysPage page={page} answer={answer} />
-      ) : (
-        <UnavailableCard title="We cannot reach your passkeys" path={paths.passkeys} />
-      )}
+      {page ? <PasskeysPage page={page} answer={answer} /> : <UnavailableCard title="We can't reach your passkeys" path={paths.passkeys} />}
     </PageLayout>
   );
 }

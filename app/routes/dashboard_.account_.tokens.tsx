@@ -30,7 +30,7 @@ export default function TokensRoute() {
       <BackTo href={paths.account}>Your account</BackTo>
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead="A token lets a program read or change your plans. It never opens your account.">{title}</PageHeading>
-      {page ? <TokensPage page={page} answer={answer} /> : <UnavailableCard title="We cannot reach your tokens" path={paths.apiTokens} />}
+      {page ? <TokensPage page={page} answer={answer} /> : <UnavailableCard title="We can't reach your tokens" path={paths.apiTokens} />}
     </PageLayout>
   );
 }

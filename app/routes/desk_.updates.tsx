@@ -5,7 +5,7 @@ import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
-  unlistedMeta("The week's updates", matches, data?.kind === "loaded" && data.hasErrors);
+  unlistedMeta("Weekly updates", matches, data?.kind === "loaded" && data.hasErrors);
 
 export const headers = routeHeaders;
 

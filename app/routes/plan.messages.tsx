@@ -30,7 +30,7 @@ export default function MessagesRoute() {
     <HeldMessages page={held} />
   ) : (
     <PageLayout width="place">
-      <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />
+      <UnavailableCard title="We can't reach this plan" path={paths.dashboard} />
     </PageLayout>
   );
 }

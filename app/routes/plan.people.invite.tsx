@@ -29,7 +29,7 @@ export default function InviteRoute() {
     <PageLayout>
       <ErrorSummary errors={answer?.errors} />
       <PageHeading>{title}</PageHeading>
-      {page ? <InviteScreen page={page} answer={answer} /> : <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />}
+      {page ? <InviteScreen page={page} answer={answer} /> : <UnavailableCard title="We can't reach this plan" path={paths.dashboard} />}
     </PageLayout>
   );
 }

@@ -42,7 +42,7 @@ export default function MembersRoute() {
           </ButtonLink>
         ) : null}
       </div>
-      {page ? <MembersScreen page={page} answer={answer} /> : <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />}
+      {page ? <MembersScreen page={page} answer={answer} /> : <UnavailableCard title="We can't reach this plan" path={paths.dashboard} />}
     </PageLayout>
   );
 }

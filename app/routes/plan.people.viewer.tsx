@@ -21,7 +21,7 @@ export default function ViewerPreviewRoute() {
     <HeldPage page={page} error={null} thingError={null} answerError={null} />
   ) : (
     <PageLayout width="place">
-      <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />
+      <UnavailableCard title="We can't reach this plan" path={paths.dashboard} />
     </PageLayout>
   );
 }

@@ -29,7 +29,7 @@ export default function WireCheckRoute() {
       <PageHeading lead={page?.receipt ? undefined : wireCheckMessages.lead}>
         {wireCheckMessages.title[page?.journeyType ?? "buying"]}
       </PageHeading>
-      {page ? <WireCheck page={page} answer={answer} /> : <UnavailableCard title="We cannot reach this plan" path={paths.dashboard} />}
+      {page ? <WireCheck page={page} answer={answer} /> : <UnavailableCard title="We can't reach this plan" path={paths.dashboard} />}
     </PageLayout>
   );
 }

@@ -43,7 +43,7 @@ export const acts: readonly Act[] = [
   },
   {
     title: "Invite someone to your plan",
-    text: "Your partner, your agent, your lender, the title office, the inspector, or somebody who follows along.",
+    text: "Your partner, your agent, your lender, the title company, the inspector, or somebody who follows along.",
     phrases: ["invite", "invitation", "share plan", "share", "add someone", "add agent", "add lender", "give access"],
     general: paths.dashboard,
     onPlan: (address) => invitePath(address),

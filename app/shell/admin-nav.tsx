@@ -5,8 +5,8 @@ import * as styles from "./admin-nav.css.ts";
 
 const pages = [
   { to: paths.admin, name: "All users" },
-  { to: staffPaths.adminJourneys, name: "How journeys go" },
-  { to: staffPaths.adminFeedback, name: "What people say" },
+  { to: staffPaths.adminJourneys, name: "Guide progress" },
+  { to: staffPaths.adminFeedback, name: "Feedback" },
   { to: staffPaths.adminMail, name: "Email" },
   { to: staffPaths.adminOffices, name: "Offices" },
   { to: staffPaths.adminImport, name: "Import" },

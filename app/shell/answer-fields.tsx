@@ -15,7 +15,7 @@ interface AnswerFieldsProps {
 export function AnswerFields({ kind, typed, errors }: AnswerFieldsProps) {
   return (
     <>
-      <RadioList name="answer" label="How does it stand?" chosen={typed?.answer} error={errors.answer} options={listAnswerOptions(kind)} />
+      <RadioList name="answer" label="What's the status?" chosen={typed?.answer} error={errors.answer} options={listAnswerOptions(kind)} />
       <div className={styles.byNeed}>
         <TextField
           name="need"

@@ -22,11 +22,11 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
     title: "We Could Not Read That",
     text: "We did not understand something in the address or the form. Go back and try again.",
   },
-  403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
+  403: { title: "You Can't Open This Page", text: "You're signed in, but your account doesn't have access to this page." },
   404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
   409: {
     title: "This Has Changed",
-    text: "The plan was closed, has a new owner, or is gone. Nothing was saved. You find your plans on your dashboard, the closed ones too.",
+    text: "The plan has ended, has a new owner, or no longer exists. Nothing was saved. Your plans are on your dashboard, past ones included.",
   },
   413: {
     title: "That Is Too Much at Once",
@@ -35,7 +35,7 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   429: { title: "Too Many Tries", text: "Wait a few minutes, then try again." },
   503: {
     title: "We Will Be Right Back",
-    text: "We cannot reach our records just now. Try again in a minute.",
+    text: "We can't reach our records right now. Try again in a minute.",
   },
 };
 

@@ -15,7 +15,7 @@ export function InvalidLink({ isUnavailable, way }: InvalidLinkProps) {
         picture={<Badge motif="key" lit={false} />}
         lead={
           isUnavailable
-            ? "We cannot reach our records just now. Open the link again in a minute."
+            ? "We can't reach our records right now. Open the link again in a minute."
             : "It was already used, or it is too old."
         }
       >

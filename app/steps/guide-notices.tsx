@@ -46,10 +46,10 @@ function listQuestions({ owner, contactChanges, hasGuestTicksToImport, requestPa
 function KeepTicks({ requestPath }: Pick<GuideData, "requestPath">) {
   return (
     <>
-      <p role="status">You ticked some things before you logged in. Keep them in your account?</p>
+      <p role="status">You checked off some things before you logged in. Save them to your account?</p>
       <form method="post" action={requestPath}>
         <Button name="command" value={commandText(guestImportCommands, { type: "progress.keep" })} size="sm" variant="secondary">
-          Keep these ticks
+          Save them
         </Button>
       </form>
     </>
@@ -114,7 +114,7 @@ function listNews({ owner, unservedState, closedBefore }: GuideData): NoticeLine
               <>
                 <p className={words}>{closedBefore.text}</p>
                 <a className={enter} href={closedBefore.path}>
-                  Read the closed plan, or open it again
+                  See the past plan, or reopen it
                 </a>
               </>
             ),

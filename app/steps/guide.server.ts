@@ -74,7 +74,7 @@ async function findClosedBefore(ownerId: string | null, guide: Guide) {
     return null;
   }
   const { planId, status, day } = shownClosed(last);
-  const text = `${closedSince[status]} ${formatWeekday(day)}. Your first tick here begins a new plan.`;
+  const text = `${closedSince[status]} ${formatWeekday(day)}. The first thing you check off here begins a new plan.`;
   return { text, path: wholePlanPath(planPath(planId)) };
 }
 

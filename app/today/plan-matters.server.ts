@@ -68,5 +68,7 @@ function describeImport({ steps }: Pick<Guide, "steps">, { before, after }: NonN
     ...counted(added(before.papers ?? {}, after.papers ?? {}), "document"),
     ...(after.targetDate && before.targetDate !== after.targetDate ? ["closing date"] : []),
   ];
-  return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;
+  return parts.length === 0
+    ? "We saved your progress from before you logged in."
+    : `We saved your ${new Intl.ListFormat("en-US").format(parts)}.`;
 }

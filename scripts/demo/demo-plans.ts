@@ -152,7 +152,7 @@ export const demoClients: readonly DemoClient[] = [
         completed: 8,
         facts: { ...loan, state: "MD", firstHome: "yes", home: "condo", hoa: "yes" },
         contract: { acceptedDaysAgo: 33, closesInDays: 5 },
-        notes: { "final-walk-through": "Wire only after I have called the title office at the number on their letter." },
+        notes: { "final-walk-through": "Wire only after I have called the title company at the number on their letter." },
       },
     ],
   },

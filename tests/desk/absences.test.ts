@@ -78,8 +78,8 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect([await opens(standIn), await onDesk(standIn)]).toEqual([false, false]);
     expect((await set()).status).toBe(303);
     expect([await opens(standIn), await onDesk(standIn), await opens(colleague), await opens(agent)]).toEqual([true, true, false, true]);
-    expect((await page(planPath(planId), standIn)).text).toContain("You stand in for Ann Agent: the owner sees on which days.");
-    expect((await page(paths.desk, standIn)).text).toContain("You stand in for Ann Agent until");
+    expect((await page(planPath(planId), standIn)).text).toContain("You're covering for Ann Agent: the owner sees on which days.");
+    expect((await page(paths.desk, standIn)).text).toContain("You're covering for Ann Agent until");
     const done = await site(posting(planPath(planId), { command: `step.complete ${guide.steps[1]?.id}` }, standIn));
     expect(done.status).toBe(303);
     expect(await database().planEvent.findFirst({ where: { planId }, orderBy: { version: "desc" } })).toMatchObject({
@@ -230,7 +230,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect(await absences()).toEqual([]);
     expect((await set({}, broker)).status).toBe(303);
     expect((await page(staffPaths.deskAbsences, elsewhere)).text).not.toContain("Ann Agent");
-    expect((await page(staffPaths.deskAbsences, standIn)).text).toContain("You stand in");
+    expect((await page(staffPaths.deskAbsences, standIn)).text).toContain("You're covering");
     expect((await end(administrator)).status).toBe(303);
     expect((await set({}, administrator)).status).toBe(303);
   });

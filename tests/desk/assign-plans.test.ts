@@ -100,7 +100,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       [[...ids, other.id], bob.id, 404, /no longer on your desk/],
       [ids, foreign.id, 400, /does not work at the office of 3 of these plans/],
       [ids, plans[0]?.owner.id ?? "", 400, /no agent any more/],
-      [[], bob.id, 400, /Tick the plans first/],
+      [[], bob.id, 400, /Select the plans first/],
       [ids, "", 400, /Choose an agent/],
     ] as const) {
       const answer = await assign(chosen, agent);

@@ -126,7 +126,7 @@ describe.each(databaseKinds)("on the %s database, of the plans of 20,000 unevenl
     expect(above(measured, mostBlocksOfMatches)).toEqual([]);
   });
 
-  test("so is what needs a person today", async () => {
+  test("so is what needs attention today", async () => {
     const measured: Record<string, number> = {};
     for (const reader of [everything, broker, brokerOfFew, agent]) {
       measured[`${reader.plans} ${reader.officeId} deadlines`] = await countBlocks(() => findPlansWithDeadlines(reader, today));

@@ -57,7 +57,7 @@ test.describe("everybody can use", () => {
     await page.request.post("/api/progress", { data: { journeyType: "buying", serviceTier: "standard-forms", completedSteps: [0] } });
     await guide.open(addressAt("/buying-guide/standard-forms?answers=0-0y"));
     await expect(guide.toast("Progress Restored")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Keep these ticks" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save them" })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -227,7 +227,7 @@ test("Back never shows old progress, whatever changed meanwhile", async ({ page 
 test("ticks are added only by the button where the account has a record: what it holds stays @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
-  const keep = page.getByRole("button", { name: "Keep these ticks" });
+  const keep = page.getByRole("button", { name: "Save them" });
   await guide.open("/buying-guide/full?step=b");
   await guide.toggle(2);
   // The notice about the finished step moves the card down.

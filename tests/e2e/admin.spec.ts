@@ -182,8 +182,8 @@ test("the administrator's page is accessible, in every width and color scheme", 
 test("the page of journeys is accessible, in every width and color scheme", async ({ page, openAnotherBrowser }) => {
   await makeSeller(await openAnotherBrowser());
   await openAdministration(page);
-  await page.getByRole("link", { name: "How journeys go" }).click();
-  await expect(page.getByRole("heading", { name: "How Journeys Go" })).toBeVisible();
+  await page.getByRole("link", { name: "Guide progress" }).click();
+  await expect(page.getByRole("heading", { name: "Guide Progress" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -77,7 +77,7 @@ async function walkOneRound(page: Page, lenders: Page, office: Page, lender: str
   await expect(loan).toContainText("went out");
   await loan.getByRole("button", { name: "Use the new date" }).click();
   await page.goto(`${address}/dates?date=loan`);
-  await expect(loan).toContainText("Taken over.");
+  await expect(loan).toContainText("Accepted.");
   await expect(loan.locator(`time[datetime='${daysAhead(30)}']`).first()).toBeVisible();
 }
 

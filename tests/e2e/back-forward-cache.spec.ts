@@ -55,7 +55,7 @@ test("a page that a tick has made old is asked for anew @no-script", async ({ pa
   await guide.expectCompleted([1, 2]);
 });
 
-test("signed out, Back shows nothing of the person any more, and no old ticks @no-script", async ({ page, context }) => {
+test("signed out, Back shows nothing of the person anymore, and no old ticks @no-script", async ({ page, context }) => {
   const { email } = await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

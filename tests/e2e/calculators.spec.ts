@@ -60,7 +60,7 @@ test("a seller puts offers side by side, and each says what is missing of it @no
   await page.goto("/calculators/compare-offers");
   const offer = (letter: string) => page.getByRole("group", { name: `Offer ${letter}` });
   await offer("A").getByLabel("Price", { exact: true }).fill("450000");
-  await offer("A").getByLabel("May the buyer leave over the inspection?").selectOption("Yes");
+  await offer("A").getByLabel("Is there an inspection contingency?").selectOption("Yes");
   await page.locator("summary", { hasText: "Offer B" }).click();
   await offer("B").getByLabel("Price", { exact: true }).fill("440000");
   await offer("B").getByLabel("Credits and repairs asked of you").fill("0");

@@ -72,7 +72,7 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await press(page, "Inspection response");
   await expect(inspection).toContainText("7 days after");
   await expect(inspection).toContainText("by 5 p.m.");
-  await page.getByLabel("Where it stands").selectOption("Extended");
+  await page.getByLabel("Status").selectOption("Extended");
   await page.getByLabel("Extended to").fill(daysAfter(acceptance, 11));
   await save(page);
   await expect(page.getByRole("alert")).toContainText(/^There is a problemSunday, .*, is not a business day/);
@@ -159,9 +159,9 @@ test("a guest keeps acceptance and closing in the address, and hears what needs 
   await expect(page.getByText("Individual deadlines are saved with your account.").first()).toBeVisible();
   await enterDays(page);
   await expect(page).toHaveURL(new RegExp(`date=${closing}&acc=${acceptance}`));
-  await press(page, "Closing Disclosure received");
-  await expect(deadline(page, "Closing Disclosure received")).toContainText("Federal law");
-  await expect(deadline(page, "Inspection response")).toContainText("usual, check your contract");
+  await press(page, "Closing Disclosure");
+  await expect(deadline(page, "Closing Disclosure")).toContainText("Federal law");
+  await expect(deadline(page, "Inspection response")).toContainText("typical, check your contract");
   await press(page, "Inspection response");
   await expect(deadline(page, "Inspection response")).toContainText("Individual deadlines are saved with your account.");
   await expect(deadline(page, "Inspection response").getByRole("link", { name: "Log in" })).toBeVisible();
@@ -259,9 +259,9 @@ test("a guest looks at an odd closing day before it stands in the address @no-sc
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(page).toHaveURL(new RegExp(`date=${saturday}&acc=${acceptance}&facts=sTX.pcash`));
   await fold(page, /^(?:One date that doesn't|\d+ dates that don't) apply$/).click();
-  await expect(deadline(page, "Closing Disclosure received")).toContainText("Not for you");
-  await press(page, "Closing Disclosure received");
-  await expect(deadline(page, "Closing Disclosure received")).toContainText("you pay cash");
+  await expect(deadline(page, "Closing Disclosure")).toContainText("Not for you");
+  await press(page, "Closing Disclosure");
+  await expect(deadline(page, "Closing Disclosure")).toContainText("you pay cash");
 });
 
 test("dates that another program has read are brought in after a look @no-script", async ({ page, javaScriptEnabled }) => {

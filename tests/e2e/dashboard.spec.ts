@@ -31,7 +31,7 @@ test("a step that is completed in a guide is on the dashboard, with the way on @
   for (const way of [/^Text Juniper Demo/, /^Call Juniper Demo/, /^Book a time with Juniper Demo/]) {
     await expect(agent.getByRole("link", { name: way })).toBeVisible();
   }
-  await expect(card.getByRole("link", { name: "Invite the person you sell with" })).toHaveAttribute(
+  await expect(card.getByRole("link", { name: "Invite the person you're selling with" })).toHaveAttribute(
     "href",
     "/selling-guide/full/people/invite?who=partner",
   );

@@ -132,7 +132,7 @@ test("a date that hangs on acceptance says its rule in the place of a day, and i
   // 'Contingencies'
   await guide.open(`/buying-guide/full?step=h&date=${dayAhead(-1)}`);
   const lines = dateLines(guide, "after acceptance");
-  await expect(lines.filter({ hasText: "HOA papers requested" })).toContainText("HOA papers requested, the day after acceptance");
+  await expect(lines.filter({ hasText: "HOA documents requested" })).toContainText("HOA documents requested, the day after acceptance");
   for (const line of await lines.all()) {
     await expect(line).toContainText("unless your contract says otherwise");
     await expect(line).not.toContainText("Overdue");

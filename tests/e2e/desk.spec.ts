@@ -42,7 +42,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
 
   await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
   await page.getByRole("checkbox", { name: `Choose ${name}'s plan` }).check();
-  await page.getByLabel("Agent of the ticked plans").selectOption({ label: `Ann ${name}` });
+  await page.getByLabel("Agent for the selected plans").selectOption({ label: `Ann ${name}` });
   await page.getByRole("button", { name: "Set the agent" }).click();
   await expect(page.getByRole("row", { name })).toContainText(`Ann ${name}`);
   await expect(page).toHaveURL(/sort=name/);
@@ -51,7 +51,7 @@ test("an agent gets a plan, finds it on the desk, opens it, acts, and comes back
   }
 
   await agent.goto("/desk?sort=deadline");
-  const today = agent.getByRole("region", { name: "What needs a person today" });
+  const today = agent.getByRole("region", { name: "Needs attention today" });
   await expect(today).toContainText(name);
   await agent.getByText("Save this view…").click();
   await agent.getByLabel("Name of the view").fill("By deadline");
@@ -138,7 +138,7 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
   await makeStaff(colleague, page, { name: `Cy ${name}`, role: "agent" });
   await page.goto(`/desk?q=${encodeURIComponent(name)}&sort=name`);
   await page.getByRole("checkbox", { name: `Choose ${name}'s plan` }).check();
-  await page.getByLabel("Agent of the ticked plans").selectOption({ label: `Ann ${name}` });
+  await page.getByLabel("Agent for the selected plans").selectOption({ label: `Ann ${name}` });
   await page.getByRole("button", { name: "Set the agent" }).click();
   await expect(page.getByRole("row", { name })).toContainText(`Ann ${name}`);
 
@@ -154,24 +154,24 @@ test("an agent notes a contact, and a colleague stands in until it is ended earl
 
   await agent.goto("/desk");
   await agent.getByRole("link", { name: "Out of office" }).click();
-  await agent.getByLabel("Who stands in").selectOption({ label: `Cy ${name}` });
+  await agent.getByLabel("Who's covering").selectOption({ label: `Cy ${name}` });
   await agent.getByLabel("Last day").fill(day(5));
-  await agent.getByRole("button", { name: "Set who stands in" }).click();
-  await expect(agent.getByText(`Cy ${name} stands in for you.`)).toBeVisible();
+  await agent.getByRole("button", { name: "Save" }).click();
+  await expect(agent.getByText(`Cy ${name} is covering for you.`)).toBeVisible();
   if (hasScript) {
     await expectAccessible(agent);
   }
 
   await colleague.goto("/desk");
-  await expect(colleague.getByText(`You stand in for Ann ${name} until`)).toBeVisible();
+  await expect(colleague.getByText(`You're covering for Ann ${name} until`)).toBeVisible();
   await colleague.getByRole("row", { name }).getByRole("link", { name, exact: true }).click();
-  await expect(colleague.getByText(`You stand in for Ann ${name}: the owner sees on which days.`)).toBeVisible();
+  await expect(colleague.getByText(`You're covering for Ann ${name}: the owner sees on which days.`)).toBeVisible();
   await owner.goto(`${guide}/people`);
   await owner.getByText("What the brokerage sees").click();
   await expect(owner.getByText(`Opened by Cy ${name} for Ann ${name}`)).toBeVisible();
 
   await agent.getByRole("button", { name: "End it now" }).click();
-  await expect(agent.getByText("No one is set to stand in.")).toBeVisible();
+  await expect(agent.getByText("No one is set to cover.")).toBeVisible();
   if (hasScript) {
     // The open plan reloads by itself. Chromium can lose a navigation that starts while a reload commits.
     await expect(colleague.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

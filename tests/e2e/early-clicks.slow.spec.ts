@@ -32,7 +32,7 @@ for (const owner of ["guest", "account"] as const) {
     expect
       .soft(
         outcomes.filter(({ isDead }) => isDead),
-        "pages that answer no click any more",
+        "pages that answer no click anymore",
       )
       .toEqual([]);
     expect

@@ -51,7 +51,7 @@ test("a guest answers some questions, sees what changes before it is saved, and 
   await guide.live();
   const answered = guide.card.locator("li", { has: page.locator("summary", { hasText: question }) });
   await expect(answered.locator("summary"), "nothing that was answered is lost").toContainText("Yes");
-  await expect(page.getByText(/^Your plan is based on what you told us: the home is in Texas and you pay cash\./)).toBeVisible();
+  await expect(page.getByText(/^Your plan is based on your answers: the home is in Texas and you pay cash\./)).toBeVisible();
   await expect(guide.card.getByText(/^1 of \d+ questions completed$/)).toBeVisible();
   await expect(guide.card.getByRole("heading", { name: "In Texas" })).toBeVisible();
   const fold = guide.card.locator("summary", { hasText: /^Not for you \(\d+\)$/ });

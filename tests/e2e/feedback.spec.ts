@@ -63,7 +63,7 @@ test("a comment has a page of its own, leads back to the guide as it was, and re
   const office = await openAnotherBrowser();
   await signIn(office, administrator);
   await office.goto("/admin/feedback");
-  await expect(office.getByRole("heading", { level: 1, name: "What People Say" })).toBeVisible();
+  await expect(office.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
   await expect(office.getByText(comment)).toBeVisible();
   await office.getByRole("region", { name: "Selling: Full" }).getByRole("link", { name: "1. Market Analysis" }).click();
   await expect(office.getByRole("heading", { name: "Comments on “Market Analysis”" })).toBeVisible();

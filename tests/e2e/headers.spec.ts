@@ -23,7 +23,7 @@ test("a walk through pages, guides and a missing page breaks no policy and loads
   expect(documents).toBe(0);
 });
 
-test("signed out, Back shows nothing of the person any more", async ({ page }) => {
+test("signed out, Back shows nothing of the person anymore", async ({ page }) => {
   const { email } = await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

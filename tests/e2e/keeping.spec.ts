@@ -73,7 +73,7 @@ test("where the account has a record already, what a guest did is offered by one
   await signInAtPortal(page, person, true);
   await guide.live();
   await guide.expectCompleted([5]);
-  await page.getByRole("button", { name: "Keep these ticks" }).click();
+  await page.getByRole("button", { name: "Save them" }).click();
   await guide.expectCompleted([1, 5]);
   expect(await guide.saved()).toMatchObject({ completedSteps: [0, 4], currentStep: 4 });
 });
@@ -84,7 +84,7 @@ test("opening an address keeps nothing, signed in or on the way to it from elsew
   await guide.open(addressAt("/buying-guide/full?done=0.1"));
   await guide.expectCompleted([]);
   expect(await guide.saved()).toBeNull();
-  await expect(page.getByRole("button", { name: "Keep these ticks" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save them" })).toBeVisible();
 });
 
 test("the tick that waited for an account is made on return, with the answers that were given as a guest @no-script", async ({

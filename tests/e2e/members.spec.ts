@@ -7,7 +7,7 @@ import { takenOver } from "./support/taken-over.ts";
 
 const address = "/buying-guide/full";
 
-const titles = { Partner: "The person I buy with", Viewer: "Someone who just looks" } as const;
+const titles = { Partner: "The person I'm buying with", Viewer: "Someone who just looks" } as const;
 
 /** Invites somebody from the page of the plan's people, and gives the link. */
 async function invite(owner: Page, role: keyof typeof titles): Promise<string> {
@@ -49,7 +49,7 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
   await expect(page.getByText("Nobody sees your other plans, your calculations or your account.")).toBeVisible();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("link", { name: "Choose who it is." }).click();
-  await expect(page.getByRole("radio", { name: "The person I buy with" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "The person I'm buying with" })).toBeFocused();
   if (hasScript) {
     await expectAccessible(page);
   }
@@ -78,7 +78,7 @@ test("an owner invites a partner, who makes an account on the way, joins, and is
 
   await page.goto(`${address}/people`);
   const sam = page.getByRole("region", { name: "On this plan" }).getByRole("listitem").filter({ hasText: "Sam Second" });
-  await expect(sam).toContainText("Buys together");
+  await expect(sam).toContainText("Co-buyer");
   await sam.locator("summary").click();
   await sam.getByRole("button", { name: "Remove Sam Second from the plan" }).click();
   await expect(sam).toBeHidden();
@@ -146,9 +146,9 @@ test("one line says what another ticks; it moves nothing, and leaves alone what 
   await page.goto(`${address}/people`);
   await expectAccessible(page);
   await page.getByText("While you have the guide open").click();
-  await page.getByRole("button", { name: "Don't tell me" }).click();
+  await page.getByRole("button", { name: "Turn off these messages" }).click();
   await page.getByText("While you have the guide open").click();
-  await expect(page.getByRole("button", { name: "Tell me what others change" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn on these messages" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/changes") && asked.push(request.url()));
   const again = page.waitForResponse("**/api/events");

@@ -162,7 +162,7 @@ test("another account on the same device never sees the first one's pages", asyn
 test("who was removed from a plan loses its copies at the first answer, whatever page that is", async ({ page, openAnotherBrowser }) => {
   await signUp(page, { ...newPerson(), name: "Olive Owner" });
   await page.goto(`${guidePath}/people/invite`);
-  await page.getByRole("radio", { name: "The person I buy with" }).check();
+  await page.getByRole("radio", { name: "The person I'm buying with" }).check();
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: "Your link is ready" })).toBeVisible();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
@@ -197,7 +197,7 @@ test("who turns it off on the account page keeps nothing on this device, until i
   await signUp(page);
   await open(page, guidePath);
   await page.goto("/dashboard/account");
-  await page.getByRole("button", { name: "Do not keep my pages on this device" }).click();
+  await page.getByRole("button", { name: "Don't save my pages on this device" }).click();
   await expect(page.getByText("This device keeps no pages of your plans")).toBeVisible();
   await expect.poll(() => storedPages(page)).toEqual([]);
   await page.goto(guidePath);
@@ -206,7 +206,7 @@ test("who turns it off on the account page keeps nothing on this device, until i
   await expectOffline(page, guidePath);
   await context.setOffline(false);
   await page.goto("/dashboard/account");
-  await page.getByRole("button", { name: "Keep my pages on this device" }).click();
+  await page.getByRole("button", { name: "Save my pages on this device" }).click();
   await expect(page.getByText("This device keeps the pages of your plans")).toBeVisible();
   await open(page, guidePath);
 });

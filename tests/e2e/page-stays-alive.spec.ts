@@ -101,7 +101,7 @@ test("whoever goes from an error to its field before the page's script has come 
   await invite.click();
   await expect(page.getByRole("alert")).toBeFocused();
   await page.getByRole("link", { name: "Choose who it is." }).click();
-  const first = page.getByRole("radio", { name: "The person I buy with" });
+  const first = page.getByRole("radio", { name: "The person I'm buying with" });
   await expect(first).toBeFocused();
   letThrough();
   await takenOver(invite);

@@ -43,6 +43,6 @@ test("a guide that is open elsewhere follows when its plan is closed", async ({ 
   await other.goto(`${guide}/people#deal-over`);
   await followed;
   await other.getByRole("button", { name: "My deal is done" }).click();
-  await expect(page.getByText(/This deal was marked as done on .* Your first tick here begins a new plan\./)).toBeVisible();
+  await expect(page.getByText(/This deal was marked as done on .* The first thing you check off here begins a new plan\./)).toBeVisible();
   await expect(page.getByText("0% complete")).toBeVisible();
 });

@@ -21,7 +21,7 @@ test("one's state is chosen from a list, and says what was found and what was no
   const disclosures = page.getByRole("region", { name: "Disclosures" });
   await expect(disclosures.getByRole("link", { name: /Texas Real Estate Commission/ })).toBeVisible();
   await expect(page.getByText("we have no sourced answer for Texas")).toHaveCount(1);
-  await expect(page.getByRole("region", { name: "Taxes" })).toContainText("Ask a title office or the county recorder: Is the sale taxed");
+  await expect(page.getByRole("region", { name: "Taxes" })).toContainText("Ask a title company or the county recorder: Is the sale taxed");
   await page.getByRole("link", { name: "All states" }).click();
   await page.getByRole("link", { name: "New Jersey" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Buying and selling in New Jersey" })).toBeVisible();

@@ -63,7 +63,7 @@ test("the brokerage enters the closing office's number, the buyer checks it, cal
   }
   await page.locator('input[name="changed"][value="no"]').check();
   await page.getByRole("button", { name: "Sign my answers" }).click();
-  await expect(page.getByRole("region", { name: "What was answered before money moved" })).toContainText("Signed OO by Olive Owner.");
+  await expect(page.getByRole("region", { name: "Answers before money moved" })).toContainText("Signed OO by Olive Owner.");
   if (hasScript) {
     await expectAccessible(page);
   }

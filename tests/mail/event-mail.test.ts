@@ -62,7 +62,7 @@ describe("a moved date of a shared plan", () => {
     }
     const mails = await readMails();
     const toAgent = mails.find(({ to }) => to === agent?.email);
-    expect(toAgent?.subject).toContain("news on Rosa Fields's plan");
+    expect(toAgent?.subject).toContain("updates on Rosa Fields's plan");
     expect(toAgent?.text).toContain("Sam partner changed the deadline “Inspection response”.");
     expect(toAgent?.text).toContain("Inspection response: Friday, December 4, 2026");
     expect(toAgent?.text).toContain(`/plans/${planId}/dates`);

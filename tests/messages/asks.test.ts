@@ -377,7 +377,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       await answer(link, { answer: "need", need: "The last pay stub" });
       expect(await waiting()).toHaveLength(1);
       const mail = await mailTo(owner.email);
-      expect(mail).toMatchObject({ kind: eventMailKind, subject: expect.stringContaining("news on your plan") });
+      expect(mail).toMatchObject({ kind: eventMailKind, subject: expect.stringContaining("updates on your plan") });
       expect(mail?.text).toContain("about the deadline “Loan approval”: something is needed.");
       expect(mail?.text).not.toContain("pay stub");
       expect(mail?.text).toContain(contractPage);
@@ -421,7 +421,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect(await change(owner, "turn.accept loan", { day: "2027-03-25" })).toBe(303);
       expect(await loan()).toMatchObject({ state: "extended", extendedTo: "2027-03-25" });
       const after = (await page(loanOpen, owner)).text;
-      expect(after).toContain("Taken over.");
+      expect(after).toContain("Accepted.");
       expect(after).not.toContain("Use the new date");
       expect(await change(owner, "turn.accept loan", { day: "2027-03-25" })).toBe(409);
       expect(await change(owner, "contract.undo")).toBe(303);
@@ -435,7 +435,7 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect(stale.status).toBe(409);
       expect(await change(owner, "turn.decline loan", { day: "2027-03-25" })).toBe(303);
       expect(await change(owner, "turn.decline loan", { day: "2027-03-25" })).toBe(409);
-      expect((await page(loanOpen, owner)).text).toContain("Not taken over.");
+      expect((await page(loanOpen, owner)).text).toContain("Not accepted.");
       expect(await loan()).toEqual(before);
     });
 

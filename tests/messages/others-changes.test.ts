@@ -48,10 +48,10 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
     expect(await told(start)).toEqual({ sentence: null, version: start });
     await press(`subStep.complete ${first.id}`);
     const one = await newestVersion();
-    expect(await told(start)).toEqual({ sentence: `Sam Second ticked “${first.title}”`, version: one });
+    expect(await told(start)).toEqual({ sentence: `Sam Second checked off “${first.title}”`, version: one });
     await press(`subStep.complete ${second.id}`);
     expect(await told(start)).toMatchObject({ sentence: "Sam Second ticked 2 things" });
-    expect(await told(one)).toMatchObject({ sentence: `Sam Second ticked “${second.title}”` });
+    expect(await told(one)).toMatchObject({ sentence: `Sam Second checked off “${second.title}”` });
     await press(`step.complete ${guide.steps[0]?.id}`);
     expect(await told(start)).toMatchObject({ sentence: "Sam Second changed 3 things" });
     const jo = await makeMember("agent", "Jo Third");
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("on the %s database, what others change", (kind) =>
     await press(`subStep.complete ${first.id}`);
     await post(planPath(planId), { command: `note.save ${step?.id} 0`, text: "Nobody else's business" }, sam);
     expect(await told(start, sam, planPath(planId))).toMatchObject({ sentence: null });
-    expect(await told(start)).toMatchObject({ sentence: `Sam Second ticked “${first.title}”` });
+    expect(await told(start)).toMatchObject({ sentence: `Sam Second checked off “${first.title}”` });
   });
 
   test("is hidden from roles that may not see the members", async () => {

@@ -145,7 +145,7 @@ describe.each(databaseKinds)("on the %s database, a guest with an invitation", (
 
   test("keeps what they did as a guest: their guide's address offers it to the new account", async () => {
     const cookie = cookiesAfter(await post(await inviteByLink(), fields(newAddress())));
-    expect(await page(addressAt("/buying-guide/full?done=0.1"), cookie)).toContain("Keep these ticks");
+    expect(await page(addressAt("/buying-guide/full?done=0.1"), cookie)).toContain("Save them");
   });
 
   test("a user who has signed in meanwhile is asked again, and no account is created", async () => {

@@ -639,7 +639,7 @@ describe.each(databaseKinds)("on the %s database, a plan", (kind) => {
       const link = linkIn(mail?.text ?? "");
       const { text } = await page(link, lender);
       expect(text).toContain("Jo Agent invites you to a plan");
-      expect(text).toContain("You would join Olive Owner&#x27;s plan as lender.");
+      expect(text).toContain("You&#x27;ll join Olive Owner&#x27;s plan as their lender.");
       expect((await page(people, owner)).text).toContain("Invited by Jo Agent");
       expect((await join(link, lender)).status).toBe(303);
       expect(await members()).toContainEqual([lender.id, "professional"]);

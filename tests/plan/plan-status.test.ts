@@ -184,7 +184,7 @@ describe.each(databaseKinds)("on the %s database, the status of a plan", (kind) 
       [partner, "Olive&#x27;s plan"],
     ] as const) {
       const { text } = await read(paths.dashboard, person);
-      expect(text).toContain("Closed plans");
+      expect(text).toContain("Past deals");
       expect(text).toContain(message);
       expect(text).toContain(whole());
     }

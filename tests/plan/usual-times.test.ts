@@ -24,7 +24,7 @@ describe("a sentence of what is usual", () => {
     ],
     [
       { ...time, kind: "subStep" as const, holder: "inspector" as const },
-      "Of 34 plans that closed with us in the last two years, at least 8 in 10 took 5 to 9 days from when the inspector got this until it was ticked.",
+      "Of 34 plans that closed with us in the last two years, at least 8 in 10 took 5 to 9 days from when the inspector got this until it was checked off.",
     ],
     [
       { ...time, holder: "lender" as const },
@@ -208,7 +208,7 @@ describe.each(databaseKinds)("on the %s database, what is usual", (kind) => {
     expect(await listTimes(null)).toMatchObject([time]);
     await database().plan.update({ where: { id: first?.id ?? "" }, data: { completedSubSteps: { [id]: false } } });
     await recount();
-    expect(await listTimes(null), "not ticked any more").toEqual([]);
+    expect(await listTimes(null), "not ticked anymore").toEqual([]);
   });
 
   test("is the range between the plans at a tenth and at nine tenths, and at least 8 in 10 lie in it", async () => {

@@ -167,14 +167,14 @@ describe("a deadline of the person's own", () => {
     await makeBuyer({ "closing-disclosure": on(tuesday, null) });
     await swept();
     const [mail] = await readMails();
-    expect(mail?.subject).toBe("Due today, not yours to do: Closing Disclosure received");
-    expect(mail?.text).toContain("Who acts: your lender. If you have not heard anything, ask.");
+    expect(mail?.subject).toBe("Due today, not yours to do: Closing Disclosure");
+    expect(mail?.text).toContain("Waiting on: your lender. If you haven't heard anything, ask.");
     expect(mail?.text).not.toContain("Is it done?");
     await database().outboxEntry.deleteMany();
     nineAt(addDays(tuesday, 1));
     await enqueueDailyMails();
     const [next] = await readMails();
-    expect(next?.subject, "not as if it had happened").toBe("Was due yesterday, ask whether it happened: Closing Disclosure received");
+    expect(next?.subject, "not as if it had happened").toBe("Was due yesterday, ask whether it happened: Closing Disclosure");
   });
 
   test("that nobody has entered is asked for when it can soon be due", async () => {
@@ -266,8 +266,8 @@ describe("on a Monday", () => {
     expect(mail?.text).not.toContain("- Earnest money sent");
     expect(mail?.text).toContain("- Inspection response: Thursday, November 26, 2026");
     expect(mail?.text).toContain("If no one acts: In many contracts, silence means");
-    expect(mail?.text).toContain("- Appraisal done: Monday, November 30, 2026");
-    expect(mail?.text).toContain("- Closing Disclosure received: Friday, November 27, 2026");
+    expect(mail?.text).toContain("- Appraisal deadline: Monday, November 30, 2026");
+    expect(mail?.text).toContain("- Closing Disclosure: Friday, November 27, 2026");
     expect(mail?.text).toContain("The next date: Loan approval, Saturday, December 5, 2026.");
   });
 
@@ -294,7 +294,7 @@ describe("on a Monday", () => {
     const mails = await readMails();
     expect(mails.filter(({ text }) => text.includes("Waiting for others"))).toHaveLength(1);
     expect(mails.find(({ text }) => text.includes("Waiting for others"))?.text.replaceAll("\n", " ")).toMatch(wait);
-    expect(mails.find(({ text }) => text.includes("Appraisal done"))?.text).not.toContain("Waiting for others");
+    expect(mails.find(({ text }) => text.includes("Appraisal deadline"))?.text).not.toContain("Waiting for others");
   });
 
   test("no week is quiet while a deadline of the contract is not known", async () => {
@@ -302,7 +302,7 @@ describe("on a Monday", () => {
     await swept();
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Your week: look up earnest money now");
-    expect(mail?.text).toContain("We do not know 10 of your contract's dates: Earnest money sent,");
+    expect(mail?.text).toContain("10 of your contract's dates are missing: Earnest money sent,");
     expect(mail?.text).not.toContain("quiet");
   });
 
@@ -317,7 +317,7 @@ describe("on a Monday", () => {
       "Your week: the day you hope to close",
     ]);
     expect(mails[0]?.text).toContain(
-      "First: Past, not marked as met: Inspection response. It was due Friday, October 30, 2026, by 5 p.m. Eastern time",
+      "First: Past due, not marked as met: Inspection response. It was due Friday, October 30, 2026, by 5 p.m. Eastern time",
     );
     expect(mails[1]?.text.match(/The day you hope to close: Friday, November 27, 2026\./g)).toHaveLength(1);
     expect(mails.map(({ text }) => text).join()).not.toContain("quiet");
@@ -331,7 +331,7 @@ describe("on a Monday", () => {
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Due today: Earnest money sent. Your week: 6 dates to know about");
     expect(mail?.text.match(/More about/g)).toHaveLength(6);
-    expect(mail?.text).toContain("- Closing day: Monday, November 30, 2026. Both sides act.");
+    expect(mail?.text).toContain("- Closing day: Monday, November 30, 2026. Both sides' turn.");
   });
 
   test("a quiet week says so, if a contract's dates are all known; who has entered none may have signed one", async () => {
@@ -352,7 +352,7 @@ describe("on a Monday", () => {
     const [mail] = await readMails();
     expect(mail?.subject).toBe("Your week: did you close?");
     expect(mail?.text).toContain("The closing day you entered has passed: Friday, November 20, 2026. If it moved, enter the new day");
-    expect(mail?.text).not.toMatch(/Look up now|We do not know|quiet/);
+    expect(mail?.text).not.toMatch(/Look up now|are missing|is missing|quiet/);
   });
 
   test("whoever wants no note gets the reminder", async () => {

@@ -41,7 +41,7 @@ interface Account {
   readonly never?: RegExp;
 }
 
-const disclosure = { "Closing Disclosure received": "2026-12-18" };
+const disclosure = { "Closing Disclosure": "2026-12-18" };
 
 const accounts: Readonly<Record<string, Account>> = {
   "of which nothing is known": { guide: buying, deadlines: {}, own: {}, others: disclosure, looksUp: true },
@@ -61,14 +61,14 @@ const accounts: Readonly<Record<string, Account>> = {
     own: {
       "Earnest money sent": "2026-12-01",
       "Inspection response": "2026-12-10",
-      "Appraisal done": "2026-12-12",
+      "Appraisal deadline": "2026-12-12",
       "Loan approval": "2026-12-14",
       "Title objections": "2026-12-14",
       "HOA document review": "2026-12-17",
       "Homeowners insurance": "2026-12-21",
       "Final walk-through": "2026-12-21",
     },
-    never: /Look up now|We do not know/,
+    never: /Look up now|are missing|is missing/,
   },
   "of a seller that is half known": {
     guide: selling,
@@ -152,7 +152,7 @@ test("four weeks of mails to six accounts forget no day, double none, and call n
     for (const [title, day] of Object.entries(account.others ?? {})) {
       for (const told of [day, addDays(day, 1)]) {
         expect(mailOn(told), `${name}: ${title} on ${told}`).toContain(title);
-        expect(mailOn(told), `${name}: whose it is on ${told}`).toMatch(/Who acts: |acts\./);
+        expect(mailOn(told), `${name}: whose it is on ${told}`).toMatch(/Waiting on: |acts\./);
       }
     }
     const own = [...mailed].filter(([key]) => key.startsWith(`${name} 2`));

@@ -583,7 +583,7 @@ const plansById: readonly Row[] = [
   }),
   reading("plans/:planId/people/invite", "/plans/{ownersRecord}/people/invite", {
     ...orSignIn("/plans/{ownersRecord}/people/invite", "404"),
-    // An agent invites lenders, title offices and inspectors.
+    // An agent invites lenders, title companies and inspectors.
     ...{ ...byMembers("404"), agent: "200", ...byStaff("200") },
     owner: "302 /buying-guide/full/people/invite",
   }),

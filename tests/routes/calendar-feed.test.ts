@@ -297,7 +297,7 @@ describe("a calendar's address", () => {
     const address = await makeAddress(person, "neutral");
     const text = await (await poll(address)).text();
     expect(Object.values(read(text)).every(({ summary }) => summary === "A date at Keyturn")).toBe(true);
-    expect(text).not.toMatch(/inspection answered|acceptance|\/buying-guide/i);
+    expect(text).not.toMatch(/inspection responseed|acceptance|\/buying-guide/i);
     await press(person, "detail", "full");
     expect(read(await (await poll(address)).text()).inspection?.summary).toBe("Due: Inspection response");
   });

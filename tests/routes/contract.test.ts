@@ -49,7 +49,7 @@ describe("a signed contract", () => {
       "closing-disclosure": ["2027-04-12", "due"],
     });
     const usual = (id: string) => page.shown?.dates.find(({ about }) => about.id === id)?.usual;
-    expect(usual("inspection")).toBe("Usual, check your contract: 3 to 10 days after acceptance.");
+    expect(usual("inspection")).toBe("Typically 3 to 10 days after acceptance. Check your contract.");
     expect(usual("lead-paint")).toBe(
       "Federal law for a home built before 1978: 10 days before the buyer is bound, unless both sides agree otherwise in writing. Check your contract for the date.",
     );
@@ -357,7 +357,7 @@ describe("a guest", () => {
     const before = `${address}?date=2027-04-15&acc=2027-03-01`;
     const preview = target(await post("contract.set 0", { ...facts, closing: "2027-04-16" }, {}, before)) ?? "";
     expect((await pageOf({}, preview)).preview?.moves).toMatchObject([
-      { title: "Closing Disclosure received", from: "2027-04-12", to: "2027-04-13" },
+      { title: "Closing Disclosure", from: "2027-04-12", to: "2027-04-13" },
     ]);
   });
 
@@ -454,7 +454,7 @@ describe("every place", () => {
     expect(ids).not.toContain("lead-paint");
     expect(plan?.dates.find(({ id }) => id === "loan")).toMatchObject({
       kind: "undated",
-      words: "usual, check your contract: 17 to 25 days after acceptance",
+      words: "typically 17 to 25 days after acceptance. Check your contract",
     });
     const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
     expect(file).not.toMatch(/-loan-|-appraisal-|-lead-paint-/);

@@ -226,7 +226,7 @@ describe("what a guest ticked", () => {
     const guide = (await (await answerTo(opening(address, person), guidePage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadGuide>
     >;
-    expect(guide.matters.find(({ kind }) => kind === "import")?.lead).toBe("We kept your 2 documents.");
+    expect(guide.matters.find(({ kind }) => kind === "import")?.lead).toBe("We saved your 2 documents.");
     await press("paper.have photo-id", person);
     await undoImport(person.id, full);
     expect((await savedOf(person, full)).papers, "later ticks stay, and with them the rest").toMatchObject({ "photo-id": "in-hand" });

@@ -91,12 +91,12 @@ describe("before the first question of a guide there is at most one line of what
     const person = await makePerson();
     const kept = await post({ command: "progress.keep" }, addressAt(`${address}?done=0.1`), person);
     const { line } = await readHead(address, { cookie: cookiesAfter(kept, person.cookie) });
-    expect(line).toMatch(/We kept your 2 steps\..* Undo/);
+    expect(line).toMatch(/We saved your 2 steps\..* Undo/);
   });
 
   test("the question whether to keep a guest's ticks, before all else", async () => {
     const { line } = await readHead(addressAt(`${address}?done=0.1.2`), owner);
-    expect(line).toContain("Keep them in your account?");
+    expect(line).toContain("Save them to your account?");
   });
 
   test("news that needs nothing, after what is due", async () => {

@@ -85,8 +85,8 @@ describe.each(databaseKinds)("a question to the brokerage, on the %s database,",
     expect(text).toContain("We answer 7 days a week. We can't say how soon.");
     expect(text).toMatch(new RegExp(`<option value="${stepId}" selected="">`));
     expect(text).toContain("The dates of your contract that are known: 2.");
-    expect(text).toContain("What you told the guide: you pay cash");
-    expect(text).toContain("Leave out what you told the guide");
+    expect(text).toContain("Your answers: you pay cash");
+    expect(text).toContain("Leave out my answers");
     await database().plan.update({ where: { id: planId }, data: { agentId: null } });
     expect(await read(own, owner)).toContain("Someone at Keyturn answers.");
   });

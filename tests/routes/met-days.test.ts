@@ -30,7 +30,7 @@ describe("the day on which a deadline was marked as met", () => {
     expect(await metOn(person)).toEqual({ deposit: today(), inspection: today() });
   });
 
-  test("goes when it is not met any more, and comes back by undoing that", async () => {
+  test("goes when it is not met anymore, and comes back by undoing that", async () => {
     const person = await makeMet();
     target(await post("deadline.set deposit 3", { state: "due" }, person));
     expect(await metOn(person)).toEqual({});

@@ -74,7 +74,7 @@ function secrets(): string[] {
 const found = (text: string) => secrets().filter((secret) => text.includes(secret));
 
 describe("the overview of a plan", () => {
-  test("shows a viewer steps, dates and who acts next, and sends nothing else, as a page and as data", async () => {
+  test("shows a viewer steps, dates and whose turn it is, and sends nothing else, as a page and as data", async () => {
     const viewer = await makeMember("viewer");
     const { status, text, headers } = await read(overview, viewer);
     expect(status).toBe(200);
@@ -202,7 +202,7 @@ describe("the overview of a plan", () => {
       expect((await read(`${address}/dates?date=loan`, owner)).text).toContain("Move this to");
       expect((await findContract(owner.id, guide))?.deadlines.loan?.extendedTo ?? null).toBeNull();
       expect((await post(`${address}/dates`, { command: "turn.accept loan 5", day: "2027-03-25" }, owner)).status).toBe(303);
-      expect((await read(overview, lender)).text).toMatch(/<strong>New date: [^<]+<\/strong>.*Taken over\./);
+      expect((await read(overview, lender)).text).toMatch(/<strong>New date: [^<]+<\/strong>.*Accepted\./);
       expect((await post(`${address}/dates`, { command: "turn.decline loan 6", day: "2027-03-25" }, owner)).status).toBe(409);
     });
 
@@ -258,7 +258,7 @@ describe("the overview of a plan", () => {
     expect((await read(overview, inspector)).text).not.toContain('value="turn.pass loan');
     const refused = await post(overview, { command: "turn.pass loan you 4" }, inspector);
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain("This is not yours to pass on any more");
+    expect(refused.text).toContain("It's no longer your turn");
     expect(found(refused.text)).toEqual([]);
     expect((await post(overview, { command: "turn.pass inspection you 4" }, lender)).status).toBe(403);
     expect((await post(overview, { command: "deadline.set loan 4", state: "met" }, lender)).status).toBe(403);
@@ -346,7 +346,7 @@ describe("the link of an invitation", () => {
   test("makes a new member a lender", async () => {
     const link = await invite("professional", { profession: "lender" });
     const joining = await makePerson();
-    expect((await read(link, joining)).text).toContain("You would join as lender.");
+    expect((await read(link, joining)).text).toContain("You&#x27;ll join as Olive Owner&#x27;s lender.");
     expect((await post(link, { answer: "join" }, joining)).status).toBe(303);
     const where = { planId_userId: { planId, userId: joining.id } };
     expect(await database().planMember.findUnique({ where })).toMatchObject({ role: "professional", profession: "lender" });

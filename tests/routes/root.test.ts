@@ -61,7 +61,7 @@ describe("the user is read again", () => {
 
 test.each([
   [404, "Page Not Found | Keyturn"],
-  [403, "This Page Is Not for You | Keyturn"],
+  [403, "You Can't Open This Page | Keyturn"],
   [503, "We Will Be Right Back | Keyturn"],
   [500, "Something Went Wrong | Keyturn"],
   [418, "Something Went Wrong | Keyturn"],

@@ -57,7 +57,7 @@ describe("while the database is away", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(await answer.json()).toMatchObject({
-      errors: { email: "We cannot reach our records just now. Try again in a minute" },
+      errors: { email: "We can't reach our records right now. Try again in a minute" },
       values: { name: "Robin", email: "robin@example.com" },
     });
   });

@@ -56,7 +56,7 @@ describe.each(databaseKinds)("whose turn a thing to do is, on the %s database,",
         { ...time, holder: "lender", toDays: 5 },
       ],
     });
-    const sentence = "at least 8 in 10 took 2 to 6 days from when the agent got this until it was ticked.";
+    const sentence = "at least 8 in 10 took 2 to 6 days from when the agent got this until it was checked off.";
     const page = stepPath(address, step.key);
     expect(await read(page, owner)).not.toContain("8 in 10");
     await post(address, pass("agent"), owner);

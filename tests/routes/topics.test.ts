@@ -118,7 +118,7 @@ describe("a state", () => {
     expect(field("A rebate from a broker to a buyer").lines[0].text).toMatch(/^Allowed/);
     expect(field("Tax on the sale, and who pays it")).toMatchObject({
       lines: [],
-      ask: { whom: "a title office or the county recorder", question: "Is the sale taxed, how much is it, and who pays?" },
+      ask: { whom: "a title company or the county recorder", question: "Is the sale taxed, how much is it, and who pays?" },
     });
     expect(field("Loans and help for buyers").lines[0].link.url).toBe("https://www.tdhca.texas.gov");
     expect((await openState("district-of-columbia")).page.name).toBe("the District of Columbia");

@@ -236,7 +236,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
     waitOneDay();
     const late = (await read(owner)).text;
     expect(late).toContain("tel:+15125550177");
-    expect(late).toContain(`<s>${first}</s> was the number before. Do not call it any more.`);
+    expect(late).toContain(`<s>${first}</s> was the number before. Do not call it anymore.`);
     expect(late).not.toContain("Someone wants to change");
   });
 
@@ -418,7 +418,7 @@ describe.each(databaseKinds)("on the %s database, the numbers to call about mone
       expect((await confirm(third, owner)).status).toBe(303);
     });
 
-    test("warn beside a checked number that is another one, and are not added there any more", async () => {
+    test("warn beside a checked number that is another one, and are not added there anymore", async () => {
       await add(second);
       await enter(first);
       await confirm(first, administrator);

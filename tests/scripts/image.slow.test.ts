@@ -14,7 +14,7 @@ const lastStage =
 /** The user 'nobody', or whoever runs the tests. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** What the Dockerfile's second stage copies, and the packages that it installs, in a folder that is written by nobody any more. */
+/** What the Dockerfile's second stage copies, and the packages that it installs, in a folder that is written by nobody anymore. */
 function makeImage() {
   const folder = mkdtempSync(join(tmpdir(), "keyturn-image-"));
   onTestFinished(() => {

@@ -84,7 +84,7 @@ describe("what a guest did before signing in from the guide", () => {
       },
     });
     expect(await pageOf("/buying-guide/full", person)).toMatchObject({ hasGuestTicksToImport: false });
-    expect(await importNotice(person)).toBe("We kept your 2 steps, 1 thing to do, 2 answers, and closing date.");
+    expect(await importNotice(person)).toBe("We saved your 2 steps, 1 thing to do, 2 answers, and closing date.");
   });
 
   test("is kept, and they go on where they were in the guide", async () => {
@@ -102,7 +102,7 @@ describe("what a guest did before signing in from the guide", () => {
   test("is kept with what was said of the home, and taken back with it; of an account's own answers each stays", async () => {
     const person = await signInFrom("/buying-guide/full?facts=sTX.pcash");
     expect((await savedOf(person, buyingFull)).facts).toEqual({ answers: { state: "TX", payment: "cash" }, unhidden: [] });
-    expect(await importNotice(person)).toBe("We kept your 2 facts.");
+    expect(await importNotice(person)).toBe("We saved your 2 facts.");
     await undo(person);
     expect(await listSaved(person)).toEqual([]);
 

@@ -89,7 +89,7 @@ export async function startProxy(serverUrl: string): Promise<InterruptibleProxy>
       }
       if (isHanging) {
         isHanging = false;
-        // What was said while it hung is lost, so nothing that is open makes sense any more.
+        // What was said while it hung is lost, so nothing that is open makes sense anymore.
         cut();
       }
       if (!proxy.listening) {

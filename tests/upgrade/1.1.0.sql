@@ -998,7 +998,7 @@ INSERT INTO public.thread VALUES ('892b5f8b-c158-4418-a27c-a1bdf106b139', '1c369
 
 INSERT INTO public.thread_message VALUES ('57971441-4675-4e3b-be8f-0eb4687cf4fe', '892b5f8b-c158-4418-a27c-a1bdf106b139', 'bb5d7aa8-79e4-4dba-8ee1-62ef4250ed8a', 'owner', 'Is one letter enough?', '2026-11-27 22:57:08.805+00');
 
-INSERT INTO public.trusted_contact VALUES ('cdea6b20-f0b3-4211-93c8-4122230f0866', '1c369856-f8cb-40a2-8d31-62b406d07334', 'closing_office', 'Lena', 'A title office', 'tel:+15125550100', 'contract', 'c8d3270f-0a90-46ad-9d09-c3db9a9d1a13', '2026-11-27 22:57:08.875+00', '2030-01-01 00:00:00+00', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.trusted_contact VALUES ('cdea6b20-f0b3-4211-93c8-4122230f0866', '1c369856-f8cb-40a2-8d31-62b406d07334', 'closing_office', 'Lena', 'A title company', 'tel:+15125550100', 'contract', 'c8d3270f-0a90-46ad-9d09-c3db9a9d1a13', '2026-11-27 22:57:08.875+00', '2030-01-01 00:00:00+00', NULL, NULL, NULL, NULL, NULL);
 
 INSERT INTO public.urgent_no VALUES ('1c369856-f8cb-40a2-8d31-62b406d07334', 'buying-full.pre-approval.letter-current', '2026-11-23 00:00:00+00');
 

@@ -46,7 +46,7 @@ const groups: Calculator["groups"] = [
         name: "financed",
         label: "Closing costs added to your loan",
         inWords: "the costs added to your loan",
-        hint: "Such as FHA's first premium or VA's funding fee. The forms call them 'closing costs financed'.",
+        hint: "Such as FHA's upfront premium or VA's funding fee. The forms call them 'closing costs financed'.",
         kind: "dollars",
       },
       { name: "deposit", label: "Earnest money already paid", inWords: "the earnest money", kind: "dollars" },
@@ -147,12 +147,10 @@ export const cashToCloseCalculator: Calculator = {
           : []),
         ...(at(low).loan > 0 ? [`You would borrow ${dollars(at(low).loan)}.`] : []),
         ...(agent === undefined
-          ? [
-              "What you owe your agent stands in your buyer agreement. If the seller pays a part or nothing, the rest comes on top of this sum.",
-            ]
+          ? ["Your buyer agreement says what you owe your agent. If the seller pays only part or none of it, add the rest to this amount."]
           : []),
         ...(isCash && costs === undefined
-          ? ["Without a loan, closing costs are often less. The range is a rough one of ours, so ask the title office for your real ones."]
+          ? ["Without a loan, closing costs are often less. The range is a rough one of ours, so ask the title company for your real ones."]
           : []),
         ...(isCash && toFinance > 0 ? ["You pay cash, so there is no loan to add costs to. They are left out."] : []),
         ...(down < 20_000

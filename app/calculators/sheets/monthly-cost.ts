@@ -58,7 +58,7 @@ const groups: Calculator["groups"] = [
         name: "financed",
         label: "Fees added to the loan",
         inWords: "the fees added to the loan",
-        hint: "Such as FHA's first premium or VA's funding fee.",
+        hint: "Such as FHA's upfront premium or VA's funding fee.",
         kind: "dollars",
       },
     ],

@@ -8,7 +8,7 @@ const acting: Readonly<Record<Actor, Acting>> = {
   you: "You",
   agent: "Your agent",
   lender: "Your lender",
-  title: "The title office",
+  title: "The title company",
   inspector: "The inspector",
   "other-side": "The other side",
 };

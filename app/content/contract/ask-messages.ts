@@ -11,7 +11,7 @@ export const askErrors = {
   tooMany: (most: number) => `You can ask about up to ${most} things a day. Try again tomorrow`,
   otherAnswer: "A newer answer came in meanwhile. Look at it first",
   changed: "The dates changed meanwhile. Look at what moves before you take it over",
-  noOpenAsk: "Nothing is being asked here any more",
+  noOpenAsk: "Nothing is being asked here anymore",
   signedOut: "Log in to ask",
 } as const;
 
@@ -28,7 +28,7 @@ export const askMessages = {
 export const holderLabels: Readonly<Partial<Record<Holder, string>>> = {
   agent: "the agent",
   lender: "the lender",
-  title: "the title office",
+  title: "the title company",
   inspector: "the inspector",
   "other-side": "the other side's agent",
 };
@@ -75,12 +75,12 @@ export const answerErrors = {
 } as const;
 
 const answerTitles = {
-  "on-track": { title: "On track", text: "Nothing stands in the way as of today." },
+  "on-track": { title: "On track", text: "Nothing is holding this up as of today." },
   need: { title: "I need something", text: "Say what, and from whom." },
 } as const;
 
 const newDateTexts = {
-  deadline: "You propose another day. It changes nothing until the people on the plan agree to it.",
+  deadline: "You're proposing another date. Nothing changes until the people on the plan agree.",
   subStep: "Say by when you will have it done.",
 } as const;
 

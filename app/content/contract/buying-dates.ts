@@ -12,7 +12,7 @@ export const buyingDates = {
   },
   "hoa-requested": {
     suggested: {
-      title: "HOA papers requested",
+      title: "HOA documents requested",
       why: "If there is an HOA. They take 2 to 3 weeks.",
       due: `the day after acceptance, ${unlessContract}`,
     },
@@ -38,11 +38,11 @@ export const buyingDates = {
       who: "You",
       about:
         "The last day to ask for repairs or cancel after your inspections. Some contracts call this the due-diligence or option period.",
-      silence: "In many contracts, silence means you take the home as it is. If you back out later, your deposit can be at risk.",
+      silence: "In many contracts, silence means you take the home as is. If you back out later, your deposit can be at risk.",
       ask: agentOrLawyer,
       place: "between",
       from: "acceptance",
-      usual: { soonest: 3, latest: 10, noun: "inspection answer" },
+      usual: { soonest: 3, latest: 10, noun: "inspection response" },
     },
   },
   "lead-paint": {
@@ -66,7 +66,7 @@ export const buyingDates = {
   },
   "hoa-received": {
     suggested: {
-      title: "HOA papers received",
+      title: "HOA documents received",
       why: "If there is an HOA. Ask again if they are late.",
       due: `2 to 3 weeks after you ask for them, ${unlessContract}`,
     },
@@ -84,7 +84,7 @@ export const buyingDates = {
   appraisal: {
     suggested: suggested.appraisal,
     contract: {
-      title: "Appraisal done",
+      title: "Appraisal deadline",
       who: "You",
       about: "If there is a loan: the last day to act if the home is valued below the price.",
       silence: "After this day, you may have to buy at the full price and cover the gap yourself.",
@@ -115,7 +115,7 @@ export const buyingDates = {
       who: "You",
       about: "The last day to object to liens, easements and other claims in the title report.",
       silence: "In many contracts, you accept whatever you do not object to in time.",
-      ask: "the title office or a real estate lawyer",
+      ask: "the title company or a real estate lawyer",
       place: "between",
       from: "acceptance",
       near: "loan",
@@ -135,12 +135,12 @@ export const buyingDates = {
   },
   "closing-disclosure": {
     suggested: {
-      title: "Closing Disclosure received",
+      title: "Closing Disclosure",
       why: "3 business days before closing, if there is a loan. Saturdays count. Sundays and federal holidays do not.",
       due: beforeClosing(3, "lender"),
     },
     contract: {
-      title: "Closing Disclosure received",
+      title: "Closing Disclosure",
       who: "Your lender",
       duty: "owes you the Closing Disclosure",
       about:

@@ -34,7 +34,7 @@ export const stateLabels = {
   waived: "Waived",
   extended: "Extended",
   "not-applicable": "Does not apply",
-  overdue: "Past",
+  overdue: "Past due",
 } as const;
 
 const zoneNames = {
@@ -73,7 +73,7 @@ export const datesWords = {
 export const contractWords = {
   accountNeeded: "Individual deadlines are saved with your account. Log in first to enter them.",
   noRescission:
-    "You cannot cancel a loan to buy a home within three days after you sign. That right is for some other loans on a home you own.",
+    "A loan to buy a home has no three-day right to cancel after you sign. That right is only for some loans on a home you already own.",
 } as const;
 
 export const askClosingOffice = "Ask the closing office whether you can sign then.";
@@ -124,7 +124,7 @@ export const contractErrors = {
   beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Check your contract`,
   changed: (saved: string) =>
     `Someone changed this while you were writing. Saved now: ${saved} Yours is still below: save again to replace it`,
-  notTheirs: "This is not yours to pass on any more. The list says who acts next",
+  notTheirs: "It's no longer your turn. The list says who acts next",
   noName: "Give this deadline the name your contract uses",
   longName: `Use at most ${maxAddedTitleLength} characters`,
   longNote: `Use at most ${maxAddedNoteLength} characters`,

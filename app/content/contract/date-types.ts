@@ -45,7 +45,7 @@ export interface DeadlineContent {
 }
 
 export type Acting =
-  | ("You" | "Your agent" | "Your lender" | "The title office" | "The inspector" | "The other side")
+  | ("You" | "Your agent" | "Your lender" | "The title company" | "The inspector" | "The other side")
   | ("The buyer" | "The buyer's lender" | "Both sides");
 
 /** In days after acceptance, or before closing. No law or official page sets one: the brokerage answers for it. */

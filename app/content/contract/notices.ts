@@ -37,7 +37,7 @@ const notices: Readonly<Record<JourneyType, Readonly<Record<string, Notice>>>> =
     },
     title: {
       paper: "Your objection to specific items in the title commitment, each with its number and page.",
-      to: "The seller, and the title office if your contract says so.",
+      to: "The seller, and the title company if your contract says so.",
     },
     "walk-through": {
       paper:

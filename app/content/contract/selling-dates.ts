@@ -4,7 +4,7 @@ import { agentOrLawyer, beforeClosing, suggested } from "./shared-dates.ts";
 export const sellingDates = {
   "hoa-ordered": {
     suggested: {
-      title: "HOA papers ordered",
+      title: "HOA documents ordered",
       why: "If there is an HOA. They take 2 to 3 weeks. Ask first how long they stay valid.",
       due: "when you list, or when your contract says so",
     },
@@ -31,7 +31,7 @@ export const sellingDates = {
   },
   "offer-answer": {
     contract: {
-      title: "Offer response",
+      title: "Offer expiration",
       who: "You",
       about: "The day and hour the buyer's offer expires.",
       silence: "An offer you do not accept in time is gone.",
@@ -73,19 +73,19 @@ export const sellingDates = {
     contract: {
       title: "Buyer's inspection response",
       who: "The buyer",
-      duty: "owes you an answer about the inspection",
+      duty: "owes you an inspection response",
       about: "The last day for the buyer to ask for repairs or cancel after inspections.",
-      silence: "In many contracts, a buyer who says nothing takes the home as it is. Check yours before you count on it.",
+      silence: "In many contracts, a buyer who says nothing takes the home as is. Check yours before you count on it.",
       ask: agentOrLawyer,
       place: "between",
       from: "acceptance",
-      usual: { soonest: 3, latest: 10, noun: "buyer's inspection answer" },
+      usual: { soonest: 3, latest: 10, noun: "buyer's inspection response" },
     },
   },
   appraisal: {
     suggested: suggested.appraisal,
     contract: {
-      title: "Appraisal done",
+      title: "Appraisal deadline",
       who: "The buyer's lender",
       duty: "has to finish the appraisal",
       about: "If the buyer has a loan: the last day a low value lets the buyer act.",
@@ -112,14 +112,14 @@ export const sellingDates = {
   },
   repairs: {
     suggested: {
-      title: "Agreed repairs",
-      why: "Well before the buyer's walk-through. Many contracts require proof days earlier, and a lender's second look takes time.",
+      title: "Agreed-upon repairs",
+      why: "Well before the buyer's walk-through. Many contracts require proof days earlier, and a lender's reinspection takes time.",
       due: beforeClosing(5),
     },
     contract: {
-      title: "Agreed repairs",
+      title: "Agreed-upon repairs",
       who: "You",
-      about: "What you promised to fix, with receipts. A lender's second look takes time.",
+      about: "What you promised to fix, with receipts. A lender's reinspection takes time.",
       silence: "Unfinished repairs can hold up closing or cost you a credit.",
       ask: "your agent",
       place: "between",

@@ -7,7 +7,7 @@ const holderNames: Readonly<Record<Holder, string>> = {
   partner: "Your partner",
   agent: "Your agent",
   lender: "Your lender",
-  title: "The title office",
+  title: "The title company",
   inspector: "The inspector",
   "other-side": "The other side",
 };
@@ -18,7 +18,7 @@ export const holderTitles: Readonly<Record<Holder, string>> = {
   partner: "the partner",
   agent: "the agent",
   lender: "the lender",
-  title: "the title office",
+  title: "the title company",
   inspector: "the inspector",
   "other-side": "the other side",
 };
@@ -29,7 +29,7 @@ const usualHolders: Readonly<Record<Acting, Actor>> = {
   "Both sides": "you",
   "Your agent": "agent",
   "Your lender": "lender",
-  "The title office": "title",
+  "The title company": "title",
   "The inspector": "inspector",
   "The other side": "other-side",
   "The buyer": "other-side",
@@ -77,7 +77,7 @@ const holderTurns: Readonly<Record<Exclude<Holder, "you">, string>> = {
   partner: "Partner's turn",
   agent: "Agent's turn",
   lender: "Lender's turn",
-  title: "Title office's turn",
+  title: "Title company's turn",
   inspector: "Inspector's turn",
   "other-side": "Other side's turn",
 };
@@ -101,5 +101,5 @@ export function nameHolderAsChoice(holder: Holder, owner: string | null, isReade
 
 export const turnErrors = {
   changed: (name: string) => `Someone passed this on while you were here. It is now with ${name}. Nothing was saved.`,
-  notTheirs: "This is not yours to pass on any more",
+  notTheirs: "It's no longer your turn",
 };

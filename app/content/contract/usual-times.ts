@@ -1,7 +1,7 @@
 import type { UsualTime } from "#app/plan/dates/usual-times.server.ts";
 import { holderTitles } from "./turns.ts";
 
-const ends = { deadline: "marked as met", subStep: "ticked" } as const;
+const ends = { deadline: "marked as met", subStep: "checked off" } as const;
 
 /** Not a promise: nobody knows when something was really done, only when somebody marked it. */
 export function describeUsualTime({ kind, holder, plans, fromDays, toDays }: Omit<UsualTime, "journeyType" | "thing" | "title" | "scope">) {

@@ -20,7 +20,7 @@ export const waits: Readonly<Record<JourneyType, Readonly<Record<string, WaitFor
       holder: "title",
       usually: "The office that holds the money books it and writes a receipt. Earnest money is usually due 1 to 3 days after acceptance.",
       meanwhile: "Ask your bank whether the money went out. Keep the receipt: your lender will want it.",
-      question: "Has the deposit arrived, on which day was it booked, and may we have the receipt?",
+      question: "Has the deposit arrived, when was it credited, and can we get the receipt?",
     },
     inspection: {
       holder: "other-side",
@@ -32,14 +32,14 @@ export const waits: Readonly<Record<JourneyType, Readonly<Record<string, WaitFor
       holder: "other-side",
       usually: "The seller orders the papers, and the HOA or its manager puts them together. That typically takes 2 to 3 weeks.",
       meanwhile: "Ask what faster delivery would cost. The time to read them may start only once you have them all.",
-      question: "On which day were the HOA papers ordered, are they paid for, and which day was promised?",
+      question: "When were the HOA documents ordered, are they paid for, and when are they due?",
     },
     appraisal: {
       holder: "lender",
       usually:
         "The lender orders the appraisal, the appraiser visits the home, and the lender looks the report over. Many contracts allow 17 days from acceptance.",
       meanwhile: "Check that the fee is paid and that someone can let the appraiser in.",
-      question: "On which day was the appraisal ordered, when is the visit, and when may we have a copy?",
+      question: "When was the appraisal ordered, when is the visit, and when can we get a copy?",
     },
     loan: {
       holder: "lender",
@@ -50,7 +50,7 @@ export const waits: Readonly<Record<JourneyType, Readonly<Record<string, WaitFor
     },
     title: {
       holder: "title",
-      usually: "The title office searches the county's records, then sends its report to both sides.",
+      usually: "The title company searches the county's records, then sends its report to both sides.",
       meanwhile: "Read the report on the day it comes: your time to object may start with it.",
       question: "When is the title report due, and who gets a copy?",
     },
@@ -121,7 +121,7 @@ const anyWait: Readonly<Partial<Record<Holder, Omit<Wait, "question">>>> = {
     meanwhile: "Look in your email and on the lender's site for something it needs from you.",
   },
   title: {
-    usually: "The title office gathers papers from both sides, from lenders and from the county.",
+    usually: "The title company gathers papers from both sides, from lenders and from the county.",
     meanwhile: "Send what it asks for. To check a payment instruction, call a number that you found yourself.",
   },
   inspector: {
@@ -134,7 +134,7 @@ const anyWait: Readonly<Partial<Record<Holder, Omit<Wait, "question">>>> = {
   },
 };
 
-const anyQuestion = "How does this stand, do you need anything from us, and which day do you expect?";
+const anyQuestion = "What's the status, do you need anything from us, and when do you expect it to be done?";
 
 /** Null for the user's own side. */
 export function findWait(journeyType: JourneyType, id: string, holder: Holder): Wait | null {

@@ -24,7 +24,7 @@ export const figures = {
     title: "Who holds your earnest money",
     caption: "The seller does not hold it. Whether it comes back depends on your contract and on notice given in time.",
     alternative:
-      "You pay the deposit in 1 to 3 days to a neutral holder: an escrow or title office, an attorney, or a broker's trust account. If the sale closes, it counts toward what you pay. If you cancel, see what your contract says.",
+      "You pay the deposit in 1 to 3 days to a neutral holder: an escrow or title company, an attorney, or a broker's trust account. If the sale closes, it counts toward what you pay. If you cancel, see what your contract says.",
     height: 302,
     // Builders may hold the deposits on new homes themselves.
     onlyIf: { newConstruction: ["no"] },

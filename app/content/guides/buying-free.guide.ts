@@ -265,7 +265,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         mayNotApply: true,
         helpText: "It depends on the state, and the answer can be yes even if you buy alone.",
         explanation:
-          "Ask the lender and the title office in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
+          "Ask the lender and the title company in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
         successMessage: "A missing signature should not hold up your closing.",
         onlyIf: { ownership: ["married", "divorce"] },
         topic: "title-and-ownership",
@@ -750,7 +750,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         mayNotApply: true,
         helpText: "Some are titled like a vehicle, and some like land.",
         explanation:
-          "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask a title office how the home passes to you: by a title or by a deed. Ask your lender whether it accepts such a home.",
+          "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask a title company how the home passes to you: by a title or by a deed. Ask your lender whether it accepts such a home.",
         successMessage: "Add the lot rent to your monthly cost if you would not own the land.",
         onlyIf: { home: ["manufactured"] },
       },
@@ -1138,7 +1138,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         key: "di",
         question: "Have you read the title report and decided on an owner's policy?",
         mayNotApply: true,
-        helpText: "It comes from the title office or a lawyer, and the lender's own policy does not protect you.",
+        helpText: "You buy it from the title company, and the lender's own policy does not protect you.",
         explanation: [
           "Before your title date, object in writing to any debt or other person's right you cannot accept. ",
           { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
@@ -1202,7 +1202,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         question: "Did you confirm how to pay by calling a number you found yourself?",
         helpText: "Thieves can copy a real email, but a call to a number you know is hard to fake.",
         explanation: [
-          "Look up the escrow or title office yourself, and call before you send money. Do not follow changes that come by email. If money went to the wrong account, ask your bank for a recall now, and tell ",
+          "Look up the escrow or title company yourself, and call before you send money. Do not follow changes that come by email. If money went to the wrong account, ask your bank for a recall now, and tell ",
           { text: "the FBI's IC3", url: "https://www.ic3.gov/" },
           ".",
         ],

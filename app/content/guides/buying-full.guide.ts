@@ -143,7 +143,7 @@ export const buyingFullGuide = {
           question: "Have you set aside money for closing costs too?",
           helpText: "Closing costs pay for things like title work, recording and loan fees.",
           explanation:
-            "With a loan, plan on about 2-5% of the price. If you pay cash, there are no loan fees, so ask the title office for its list. These figures leave out our own fee, the move, repairs and furniture.",
+            "With a loan, plan on about 2-5% of the price. If you pay cash, there are no loan fees, so ask the title company for its list. These figures leave out our own fee, the move, repairs and furniture.",
           successMessage: "You will not have to raid your savings at the finish line.",
           actions: [{ label: "Work out your cash to close", url: "/calculators/cash-to-close" }],
         },
@@ -202,7 +202,7 @@ export const buyingFullGuide = {
           mayNotApply: true,
           helpText: "It depends on the state, and the answer can be yes even if you buy alone.",
           explanation:
-            "Ask the lender and the title office in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
+            "Ask the lender and the title company in the first week. If you borrow, also ask whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
           successMessage: "A missing signature should not hold up your closing.",
           onlyIf: { ownership: ["married", "divorce"] },
           topic: "title-and-ownership",
@@ -526,8 +526,8 @@ export const buyingFullGuide = {
           mayNotApply: true,
           helpText: "Some are titled like a vehicle, and some like land.",
           explanation:
-            "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask the title office how the home passes to you: by a title or by a deed. Not every lender accepts such a home, so ask yours first.",
-          successMessage: "The lender and the title office will ask about this, and you will be ready.",
+            "If the lot is rented, read its lease, the rent and the community's rules before you offer. Ask the title company how the home passes to you: by a title or by a deed. Not every lender accepts such a home, so ask yours first.",
+          successMessage: "The lender and the title company will ask about this, and you will be ready.",
           onlyIf: { home: ["manufactured"] },
         },
         {
@@ -1066,7 +1066,7 @@ export const buyingFullGuide = {
           id: "rebate.check-state-rule",
           key: "cd",
           title: "Check the state rule",
-          description: "Ask us what your state allows. If it does not allow rebates, tick the other three and move on.",
+          description: "Ask us what your state allows. If it does not allow rebates, the other three do not apply.",
           passTo: "agent",
         },
         {
@@ -1074,6 +1074,7 @@ export const buyingFullGuide = {
           key: "ce",
           title: "Confirm it in writing",
           description: "Find the amount or formula in your buyer agreement.",
+          mayNotApply: true,
         },
         {
           id: "rebate.tell-lender",
@@ -1089,6 +1090,7 @@ export const buyingFullGuide = {
           key: "cg",
           title: "Find it on the closing statement",
           description: "Look for the line before you sign, and ask us if it is missing.",
+          mayNotApply: true,
         },
       ],
       actions: [{ label: "Schedule a call", url: "brand:scheduling", description: "Ask us what applies in your state." }],
@@ -1245,9 +1247,9 @@ export const buyingFullGuide = {
           key: "cl",
           question: "Have you read the title report?",
           mayNotApply: true,
-          helpText: "It is also called a title commitment, and it comes from the title office or an attorney.",
+          helpText: "It is also called a title commitment, and a title company or attorney writes it.",
           explanation:
-            "Ask the title office for it. It lists debts tied to the home and other people's rights, such as a shared driveway. Before your title date, object in writing to anything you cannot accept.",
+            "Ask the title company for it. It lists debts tied to the home and other people's rights, such as a shared driveway. Before your title date, object in writing to anything you cannot accept.",
           successMessage: "You can raise problems while there is still time.",
           onlyIf: { home: homesWithDeed },
         },

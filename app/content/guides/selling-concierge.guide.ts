@@ -59,7 +59,7 @@ export const sellingConciergeGuide = {
           question: "Is it clear who has to sign the sale?",
           helpText: "The deed names the owners, and in some states a spouse signs too.",
           explanation:
-            "Some states require a spouse to sign even when the deed does not name them. Florida does so for family homes. Tell us about owners who live elsewhere, and we ask the title office in week one.",
+            "Some states require a spouse to sign even when the deed does not name them. Florida does so for family homes. Tell us about owners who live elsewhere, and we ask the title company in week one.",
           successMessage: "We know whose signatures to collect, so we can plan for them.",
         },
         {
@@ -69,11 +69,11 @@ export const sellingConciergeGuide = {
           mayNotApply: true,
           helpText: "Bring the papers, or copies of them, to our visit.",
           explanation: [
-            "The title office decides which papers it needs, and a court may have to approve the sale. Heirs should agree in writing on the price and the repairs. ",
+            "The title company decides which papers it needs, and a court may have to approve the sale. Heirs should agree in writing on the price and the repairs. ",
             { text: "What each case needs", url: "/topics/special-sellers" },
             " is on one page.",
           ],
-          successMessage: "With the papers in hand, we can ask the title office about them early.",
+          successMessage: "With the papers in hand, we can ask the title company about them early.",
           onlyIf: { ownership: ["estate", "divorce"] },
         },
         {
@@ -791,10 +791,10 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.bank-details-safe",
           key: "cb",
-          question: "Did you confirm by phone with the title office how you will be paid?",
+          question: "Did you confirm by phone with the title company how you will be paid?",
           helpText: "This is the one task we ask you to do yourself, so no one is in between.",
           explanation: [
-            "Criminals pose as agents and title staff to steal sale money. Look up the title office's number yourself, call, and read your details back. If the money goes to a wrong account, have it recalled immediately and tell ",
+            "Criminals pose as agents and title staff to steal sale money. Look up the title company's number yourself, call, and read your details back. If the money goes to a wrong account, have it recalled immediately and tell ",
             { text: "the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
@@ -908,7 +908,7 @@ export const sellingConciergeGuide = {
       badge: "Sold",
       badgeFor: "a sale on record",
       minutes: 25,
-      proTip: "Agree on a code word with us and the title office. Tell nothing to anyone who calls about your money without it.",
+      proTip: "Agree on a code word with us and the title company. Tell nothing to anyone who calls about your money without it.",
       disclaimers: ["wire", "tax", "walkThrough", "choice"],
       expert: "closing-coordinator",
       sources: [

@@ -257,7 +257,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Do you know everyone who has to sign?",
         helpText: "The county's record shows the names on the deed, and in some states a spouse signs too.",
         explanation:
-          "A spouse who is not on the deed may still have to sign for a family home. Florida is an example. Call a title office in your first week and ask.",
+          "A spouse who is not on the deed may still have to sign for a family home. Florida is an example. Call a title company in your first week and ask.",
         successMessage: "You should not have to track anyone down in the last week.",
       },
       {
@@ -267,7 +267,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         mayNotApply: true,
         helpText: "This is for estates, trusts, and homes in a divorce.",
         explanation: [
-          "A title office wants to see the court's letters, the trust or the decree. Some sales need a judge's approval first. Start with ",
+          "A title company wants to see the court's letters, the trust or the decree. Some sales need a judge's approval first. Start with ",
           { text: "special sales", url: "/topics/special-sellers" },
           " and a lawyer.",
         ],
@@ -430,7 +430,7 @@ function documents(tier: SelfLedTier): GuideStep {
         mayNotApply: true,
         helpText: "Look at your tax bill, your credit line and any contract for solar panels.",
         explanation: [
-          "Each item gets paid off, passed on, or worked out with the buyer. Call a solar company early, since it may have to approve. A title office can look for liens before you list: see ",
+          "Each item gets paid off, passed on, or worked out with the buyer. Call a solar company early, since it may have to approve. A title company can look for liens before you list: see ",
           { text: "each case", url: "/topics/special-sellers" },
           ".",
         ],
@@ -443,7 +443,7 @@ function documents(tier: SelfLedTier): GuideStep {
         helpText: "Your lender gives you the payoff, and the county has a copy of the deed.",
         explanation:
           "The names must match the county's record. A payoff changes daily with interest, so this first figure is only a guide. Ask for a new one two weeks before closing.",
-        successMessage: "The title office can start with the right names and amounts.",
+        successMessage: "The title company can start with the right names and amounts.",
       },
       {
         id: `selling-${tier}.offers.legal-questions`,
@@ -542,7 +542,7 @@ function launch(tier: SelfLedTier): GuideStep {
         question: "Would you recognize a suspicious request from a buyer?",
         helpText: "Be careful when someone rushes you or does not want to see the home.",
         explanation:
-          "A check for too much money is a known scam. So is a story that ends with you wiring money first. Take your time, keep bank details private, and ask the title office.",
+          "A check for too much money is a known scam. So is a story that ends with you wiring money first. Take your time, keep bank details private, and ask the title company.",
         successMessage: "When something feels off, stop and call someone you trust.",
       },
     ],
@@ -727,7 +727,7 @@ function offers(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.closing-office`,
         key: "ca",
-        question: "Have you chosen an escrow office, a title office or an attorney?",
+        question: "Have you chosen an escrow office, a title company or an attorney?",
         helpText: "This neutral office holds the money and the papers until closing.",
         explanation:
           "Pick one with the buyer before you sign. You may not make a buyer with a loan use a certain title insurer. In some states, an attorney runs the closing.",

@@ -193,15 +193,15 @@ export const sellingFullGuide = {
           id: "selling-full.set-up-listing.signers-agreed",
           key: "dd",
           question: "Has everyone who must sign agreed to the sale?",
-          helpText: "Your deed shows the owners, and the title office knows who else has to sign.",
+          helpText: "Your deed shows the owners, and the title company knows who else has to sign.",
           explanation:
-            "In some states, a spouse signs for a family home, even if only you are on the deed. Florida is one of them. Ask the title office in the first week, and tell us about any owner who lives far away.",
+            "In some states, a spouse signs for a family home, even if only you are on the deed. Florida is one of them. Ask the title company in the first week, and tell us about any owner who lives far away.",
           successMessage: "A missing signature should not stop you on closing day.",
         },
         {
           id: "selling-full.set-up-listing.right-to-sell-shown",
           key: "co",
-          question: "Has the title office seen the papers that let you sell?",
+          question: "Has the title company seen the papers that let you sell?",
           mayNotApply: true,
           helpText: "They matter when an owner has died, a trust owns the home, or a marriage ends.",
           explanation: [
@@ -209,7 +209,7 @@ export const sellingFullGuide = {
             { text: "special sales", url: "/topics/special-sellers" },
             " has the list.",
           ],
-          successMessage: "The title office knows who may sign for this home.",
+          successMessage: "The title company knows who may sign for this home.",
           onlyIf: { ownership: ["estate", "divorce"] },
         },
         {
@@ -307,7 +307,7 @@ export const sellingFullGuide = {
       key: "c",
       title: "Property Documentation",
       description:
-        "Gather the papers that buyers, lenders and title offices ask for. Fill out your disclosures and plan for any HOA papers. Keep the rest in one folder.",
+        "Gather the papers that buyers, lenders and title companies ask for. Fill out your disclosures and plan for any HOA papers. Keep the rest in one folder.",
       details: [
         {
           id: "selling-full.property-documentation.disclosure-done",
@@ -814,7 +814,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.payoff-settled",
           key: "cc",
-          question: "Does the title office have a payoff figure for your loan?",
+          question: "Does the title company have a payoff figure for your loan?",
           mayNotApply: true,
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
@@ -833,15 +833,15 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.payout-safe",
           key: "ce",
-          question: "Did you confirm by phone with the title office how you will be paid?",
+          question: "Did you confirm by phone with the title company how you will be paid?",
           helpText: "Thieves copy real emails, and they target sellers as well as buyers.",
           explanation: [
-            "Call the title office at a number you found yourself, and agree on a code word early. If the money goes to a wrong account, have the sending bank recall it immediately. Then ",
+            "Call the title company at a number you found yourself, and agree on a code word early. If the money goes to a wrong account, have the sending bank recall it immediately. Then ",
             { text: "report it to the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
           successMessage:
-            "Details you confirmed yourself are hard to hijack. If a message asks you to change them, call the title office first.",
+            "Details you confirmed yourself are hard to hijack. If a message asks you to change them, call the title company first.",
         },
         {
           id: "selling-full.closing-process.tax-papers-ready",
@@ -873,11 +873,11 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.signing-from-afar",
           key: "db",
-          question: "Has the title office approved how you will sign from a distance?",
+          question: "Has the title company approved how you will sign from a distance?",
           mayNotApply: true,
           helpText: "You may be able to use mail, an online notary or a power of attorney.",
           explanation:
-            "Ask the title office early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",
+            "Ask the title company early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",
           successMessage: "Check that your ID is current before that day.",
           onlyIf: { fromAfar: ["yes"] },
         },

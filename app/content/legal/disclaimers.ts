@@ -7,12 +7,12 @@ export const disclaimers = {
   general: generalDisclaimer,
   fee: "No law sets what a broker is paid, and you can always negotiate it. Our agreement with you states what we are paid and who pays it.",
   free: "This guide costs nothing to use. If you ask us to represent you, we put that in a separate written agreement, and it states our pay.",
-  wire: `${neverByEmail} Before you move money, call the escrow or title office at a number you found yourself.`,
+  wire: `${neverByEmail} Before you move money, call the escrow or title company at a number you found yourself.`,
   fairHousing:
     "We follow the Fair Housing Act. We treat no one differently because of race, color, religion, sex, disability, family status or national origin, or any group your state adds. We cannot describe who lives in an area.",
   lending: "We are not a lender. A pre-approval is not a promise to lend, and you may use any lender you like.",
   choice:
-    "You may choose your own lender, inspector, title office, attorney and insurer. If we share an owner with a company we name, you get a separate written notice first.",
+    "You may choose your own lender, inspector, title company, attorney and insurer. If we share an owner with a company we name, you get a separate written notice first.",
   law: "We are not attorneys. We do not give legal advice or write contract terms. Ask a licensed attorney what a clause means for you.",
   tax: "How a sale or purchase is taxed depends on your own facts. Ask a tax professional.",
   notAppraisal: "Our price opinion is an opinion of value. It is not an appraisal, and it is not a promise.",

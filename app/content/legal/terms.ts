@@ -10,7 +10,7 @@ export const termsParts: readonly LegalPart[] = [
       "The guides, calculators and dates are general information. They are not legal, tax, lending or insurance advice.",
       "State law and your signed contract come first. If a page and your contract differ, follow your contract.",
       "Figures and dates are estimates. They are based on what you enter and on common practice, which may not be yours.",
-      "A tick here tells no one but us that something is done. It sends no notice, meets no deadline and signs nothing.",
+      "A check mark here tells no one but us that something is done. It sends no notice, meets no deadline and signs nothing.",
     ],
   },
   {

@@ -36,8 +36,8 @@ export const stateQuestions: Readonly<Record<StateCellId, { readonly whom: strin
     whom: "your agent",
     question: "Which papers does the buyer get from the association, and how many days are there to cancel?",
   },
-  closing: { whom: "your agent", question: "Who conducts the closing: an attorney, an escrow office or a title office?" },
-  transferTax: { whom: "a title office or the county recorder", question: "Is the sale taxed, how much is it, and who pays?" },
+  closing: { whom: "your agent", question: "Who conducts the closing: an attorney, an escrow office or a title company?" },
+  transferTax: { whom: "a title company or the county recorder", question: "Is the sale taxed, how much is it, and who pays?" },
   withholding: {
     whom: "your closing office a month ahead",
     question: "Is anything held back from a seller who lives elsewhere, and how much?",

@@ -14,7 +14,7 @@ export const sellerCalendar: Topic = {
           points: [
             "Talk with two or three agents. Ask each one: what have you sold near here, at what price, in how many days? What will you do for your fee, and how can I end the agreement?",
             "Ask each lender for your balance, including second loans and lines of credit.",
-            "Ask a title office to look up the owners and debts on record. Old debts can take weeks to clear.",
+            "Ask a title company to look up the owners and debts on record. Old debts can take weeks to clear.",
             "Find out who has to sign: each owner, and in some states a spouse who is not on the deed.",
             "Fix what a buyer's inspector would note first: leaks, lights, locks, rails.",
           ],

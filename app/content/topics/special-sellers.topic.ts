@@ -12,7 +12,7 @@ export const specialSellers: Topic = {
       text: [
         {
           points: [
-            "Who may sign? The court's letters name the executor; the trust names its trustee. Show the papers to the title office in the first week. Some sales need a court's approval.",
+            "Who may sign? The court's letters name the executor; the trust names its trustee. Show the papers to the title company in the first week. Some sales need a court's approval.",
             "Two or more heirs: agree in writing on the price, the repairs and who decides.",
             "Your state may not require the disclosure form for such a sale. You still may not hide a known defect.",
             "An empty house needs its own insurance. Call before the policy runs out.",
@@ -26,7 +26,7 @@ export const specialSellers: Topic = {
       id: "married",
       title: "Married, and only one on the deed",
       text: [
-        "In some states, a spouse who is not on the deed still has to sign when the family home is sold. Florida and Minnesota are two. Ask the title office in the first week, not at the closing table.",
+        "In some states, a spouse who is not on the deed still has to sign when the family home is sold. Florida and Minnesota are two. Ask the title company in the first week, not at the closing table.",
       ],
       sources: ["florida-homestead-spouse", "minnesota-homestead-spouse"],
     },
@@ -34,7 +34,7 @@ export const specialSellers: Topic = {
       id: "divorce",
       title: "A divorce",
       text: [
-        "The decree or order says who may sell, who signs and how the money is split. Take it to the title office early. Until then, one signature is not enough, and even two may not be.",
+        "The decree or order says who may sell, who signs and how the money is split. Take it to the title company early. Until then, one signature is not enough, and even two may not be.",
         "In California, the divorce papers bar both spouses from selling the home, or borrowing against it, without the other's written consent or a court order. New York has a similar rule. Ask your lawyers whether such an order applies to you. Agree on who holds the money, the lowest price, and what if one of you will not sign.",
       ],
       sources: ["california-divorce-order", "new-york-divorce-order"],
@@ -45,7 +45,7 @@ export const specialSellers: Topic = {
       text: [
         {
           points: [
-            "Ask how you will sign: by mail, with an online notary, or by power of attorney. The title office has to approve that one first.",
+            "Ask how you will sign: by mail, with an online notary, or by power of attorney. The title company has to approve that one first.",
             "Expect to prove who you are. Thieves pose as owners of empty homes and land, so careful offices check.",
             "Have someone check on the house every week.",
             ["The state may withhold tax from your sale: see ", { text: "Your state", url: "/topics/your-state" }, "."],

@@ -29,7 +29,7 @@ export const titleAndOwnership: Topic = {
             ],
             [{ strong: "Easements: " }, "who may cross or use the land, and where."],
             [{ strong: "Rules: " }, "covenants that limit fences, renting or building."],
-            [{ strong: "Exceptions: " }, "what the policy will not cover. Ask the title office to explain each one."],
+            [{ strong: "Exceptions: " }, "what the policy will not cover. Ask the title company to explain each one."],
             [{ strong: "Lines: " }, "is the fence on the lot line? A survey will tell you."],
           ],
         },

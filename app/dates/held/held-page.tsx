@@ -46,7 +46,7 @@ export function HeldPage({ page, error, thingError, answerError }: HeldPageProps
       <PageHeading
         lead={
           isPreview
-            ? "All that a viewer sees of the plan. A lender, a title office or an inspector sees the contract's dates and the things to do that are passed to them."
+            ? "All that a viewer sees of the plan. A lender, a title company or an inspector sees the contract's dates and the things to do that are passed to them."
             : lead
         }
       >
@@ -136,7 +136,7 @@ function Answer({ thing: { id, title }, kind, place, page: { mayAnswer, answerFo
     return (
       <p className={screenOnly}>
         <a className={text.rowLink} href={`${path}?answer=${id}#${place}`}>
-          Say how it stands
+          Update the status
           <VisuallyHidden>: {title}</VisuallyHidden>
         </a>
       </p>
@@ -150,7 +150,7 @@ function Answer({ thing: { id, title }, kind, place, page: { mayAnswer, answerFo
         </p>
       ) : null}
       <AnswerFields kind={kind} typed={wrong?.values} errors={wrong?.detail.fields ?? {}} />
-      <p className={text.quiet}>Your answer stands on the plan under your name, with the time.</p>
+      <p className={text.quiet}>Your answer shows on the plan with your name and the time.</p>
       <Inline space="sm" isScreenOnly>
         <Button name="command" value={commandText(heldAnswerCommands, { type: "turn.report", thing: id })}>
           Send my answer

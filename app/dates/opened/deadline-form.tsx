@@ -123,7 +123,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error, c
         />
         <SelectField
           name="state"
-          label="Where it stands"
+          label="Status"
           options={settlements.map((value) => ({ value, label: stateLabels[value] }))}
           defaultValue={typed.state ?? "due"}
           error={wrong.state}
@@ -171,7 +171,7 @@ function AddedFields({ typed, wrong }: AddedFieldsProps) {
           defaultValue={typed.title}
           error={wrong.title}
         />
-        <SelectField name="who" label="Who acts" options={actorOptions} defaultValue={typed.who} error={wrong.who} />
+        <SelectField name="who" label="Who's responsible" options={actorOptions} defaultValue={typed.who} error={wrong.who} />
       </div>
       <TextField
         name="note"

@@ -48,7 +48,7 @@ function Proposal({ about, page, day, moves, problem, question }: AskProps & Pro
   return (
     <Notice as="div" tone="accent" size="sm" hasBar space="xs">
       <p>
-        Move this to <Day day={day} />? A contract's date moves only when both sides agree in writing. Take it over once they have.
+        Move this to <Day day={day} />? A contract's date moves only when both sides agree in writing. Wait until they have.
       </p>
       {problem ? <p>{problem}. It can't be taken over.</p> : null}
       {question && !problem ? <p>{question}</p> : null}
@@ -127,7 +127,7 @@ export function EndAsk({ about, page }: AskProps) {
         variant="quiet"
         size="sm"
       >
-        Take the ask back
+        Cancel the request
         <VisuallyHidden>: {about.title}</VisuallyHidden>
       </Button>
     </form>

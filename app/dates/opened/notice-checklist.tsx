@@ -27,9 +27,9 @@ export function NoticeChecklist({ about, notice, sent, page, error }: NoticeChec
   const isWrong = error?.fields.sentOn !== undefined || error?.fields.how !== undefined;
   const points = [
     ["What to send", notice.paper],
-    ["To whom", notice.to],
-    ["In what form", noticeRules.form],
-    ["How it counts as delivered", noticeRules.delivered],
+    ["Who to send it to", notice.to],
+    ["Required form", noticeRules.form],
+    ["What counts as delivery", noticeRules.delivered],
     ["What to keep", noticeRules.proof],
   ] as const;
   return (

@@ -101,7 +101,7 @@ function HowItCame({ date, page }: Pick<OpenedDateProps, "date" | "page">) {
       {date.isWithoutStateHolidays && state !== "not-applicable" ? <p className={text.quietSmall}>{stateHolidaysNotCounted}</p> : null}
       {state === "overdue" ? (
         <Notice tone="danger" size="sm" hasBar>
-          <strong>Past, and not marked as met.</strong> {about.silence} Ask {about.ask} today.
+          <strong>Past due, and not marked as met.</strong> {about.silence} Ask {about.ask} today.
         </Notice>
       ) : null}
     </>

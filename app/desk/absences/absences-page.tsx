@@ -49,7 +49,7 @@ function Absences({ absences }: Pick<Loaded, "absences">) {
   return (
     <TitledCard id="set" title="Now and to come">
       {absences.length === 0 ? (
-        <p>No one is set to stand in.</p>
+        <p>No one is set to cover.</p>
       ) : (
         <Divided space="md" hasLineAbove>
           {absences.map(({ id, agent, standIn, isReaders, readerStandsIn, firstDay, lastDay }) => (
@@ -57,7 +57,7 @@ function Absences({ absences }: Pick<Loaded, "absences">) {
               <Inline space="md" isSpread>
                 <div>
                   <p>
-                    <span className={text.strong}>{readerStandsIn ? "You stand in" : `${standIn} stands in`}</span> for{" "}
+                    <span className={text.strong}>{readerStandsIn ? "You're covering" : `${standIn} is covering`}</span> for{" "}
                     {isReaders ? "you" : agent}.
                   </p>
                   <p className={text.quiet}>
@@ -85,7 +85,7 @@ function Absences({ absences }: Pick<Loaded, "absences">) {
 function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { page: Loaded; answer: AbsencesAnswer | undefined }) {
   const { typed, errors } = answer ?? {};
   if (standIns.length === 0) {
-    return <p className={text.quiet}>No one else works at this office yet, so no one can stand in.</p>;
+    return <p className={text.quiet}>No one else works at this office yet, so no one can cover.</p>;
   }
   const listNames = (staff: Loaded["standIns"]) => [
     { value: "", label: "Choose" },
@@ -110,7 +110,7 @@ function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { 
         )}
         <SelectField
           name="standIn"
-          label="Who stands in"
+          label="Who's covering"
           options={listNames(standIns)}
           defaultValue={typed?.standIn}
           error={errors?.standIn}
@@ -125,7 +125,7 @@ function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { 
         />
         <div>
           <Button name="intent" value="set">
-            Set who stands in
+            Save
           </Button>
         </div>
       </form>

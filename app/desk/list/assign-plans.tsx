@@ -15,7 +15,7 @@ export function Assign({ page: { agents }, answer }: { page: LoadedDesk; answer:
     <Inline as="form" id={assignForm} method="post" space="md" align="end">
       <SelectField
         name="newAgent"
-        label="Agent of the ticked plans"
+        label="Agent for the selected plans"
         options={[
           { value: "", label: "Choose" },
           ...agents.map(({ id, name }) => ({ value: id, label: name })),

@@ -217,7 +217,7 @@ function describeOpen({ unknown, overdue, ahead }: LoadedOffice["closings"]["wee
 function HaltedPlans({ page: { halted, limits } }: { page: LoadedOffice }) {
   return (
     <Stack as="section" space="md" aria-labelledby="halted">
-      <h2 id="halted">Where journeys halt</h2>
+      <h2 id="halted">Stalled plans</h2>
       {halted.steps.length === 0 ? (
         <Card tone="sunken" padding="sm">
           <p>No unfinished plan has been without a change for {limits.haltedAfterDays} days.</p>
@@ -285,7 +285,7 @@ function UsualTimes({ page: { usual, office } }: { page: LoadedOffice }) {
               <th scope="col">Deadline or thing to do</th>
               <th scope="col">At least 8 in 10 took</th>
               <th scope="col">Counted from</th>
-              <th scope="col">Closed plans</th>
+              <th scope="col">Past deals</th>
             </tr>
           </thead>
           <tbody>

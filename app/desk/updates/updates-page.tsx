@@ -22,7 +22,7 @@ export function UpdatesPage({ page, answer }: { page: UpdatesPageData; answer: U
   if (page.kind !== "loaded") {
     return (
       <PageLayout width="narrow">
-        <PageHeading>The week's updates</PageHeading>
+        <PageHeading>Weekly updates</PageHeading>
         <Notice as="div" tone="danger" isLine role="alert">
           <p>{page.error}</p>
           <ButtonLink variant="secondary" size="sm" to={staffPaths.deskUpdates} reloadDocument>
@@ -37,7 +37,7 @@ export function UpdatesPage({ page, answer }: { page: UpdatesPageData; answer: U
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.error ? { text: answer.error } : undefined} />
       <PageHeading lead="Drafts of what happened on each plan and what comes next, made by rules from the plan itself. Read each one, change what you like, and send it.">
-        The week's updates
+        Weekly updates
       </PageHeading>
       <Problem>{answer?.problem}</Problem>
       <p className={text.quiet} role="status">
@@ -85,7 +85,7 @@ function Draft({
   const field = {
     name: "text",
     error: answer?.error ?? null,
-    hint: `On the plan's page of people. We email it to ${names} too, unless they stopped such emails.`,
+    hint: `It shows in the plan's Messages. We email it to ${names} too, unless they turned off these emails.`,
   };
   return (
     <Card as="section" space="md" aria-labelledby="draft">

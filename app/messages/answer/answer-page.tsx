@@ -43,7 +43,7 @@ function OpenAsk({ page, outcome }: AnswerPageProps<OpenPage>) {
       ) : null}
       <TitledCard id="thing" title={title}>
         {kind === "deadline" ? <p>{day ? <Day day={day} /> : "No date is known yet."}</p> : null}
-        <p>According to the plan, you are the next to act on this.</p>
+        <p>The plan shows this as your turn.</p>
       </TitledCard>
       {memberPage ? (
         <Notice as="div" tone="accent" space="xs">
@@ -109,7 +109,7 @@ const noAsk = {
     title: "This link has ended",
     lead: "Links end after 14 days, or when someone else has to act. If you still have news, tell the person who asked you directly.",
   },
-  away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Opening the link changed nothing." },
+  away: { title: "Try again in a minute", lead: "We can't reach our records right now. Opening the link changed nothing." },
 } as const;
 
 function NoAsk({ state }: { state: keyof typeof noAsk }) {

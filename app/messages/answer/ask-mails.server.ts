@@ -32,7 +32,7 @@ export const askMails: MailKinds = {
           title,
           paragraphs: [
             isOne
-              ? `It is about ${describe(first.ask)}. According to the plan at ${name}, you are the next to act on it.`
+              ? `It is about ${describe(first.ask)}. The plan at ${name} shows it as your turn.`
               : `According to plans at ${name}, you are the next to act on these:`,
             ...(isOne ? [] : [links.map(({ ask }) => `${describe(ask)}${askers.length === 1 ? "" : ` (${ask.askerName})`}`)]),
             "You can answer in a few seconds, without an account: on track, something is missing, or a new date.",

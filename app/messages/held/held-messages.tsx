@@ -12,7 +12,7 @@ import { StandingAnswer } from "#app/plan-frame/turns/standing-answer.tsx";
 import { MessageList } from "../message-list.tsx";
 import type { HeldMessages as HeldPage } from "../messages-page.server.ts";
 
-/** The requests to a lender, title office or inspector on a plan. */
+/** The requests to a lender, title company or inspector on a plan. */
 export function HeldMessages({ page }: { page: HeldPage }) {
   const { items, ownerName, datesPath } = page;
   const [waiting, answered] = [items.filter(({ isWaiting }) => isWaiting), items.filter(({ isWaiting }) => !isWaiting)];

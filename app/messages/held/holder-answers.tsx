@@ -4,7 +4,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { StandingAnswer } from "#app/plan-frame/turns/standing-answer.tsx";
 import type { PlanMessages } from "../messages-page.server.ts";
 
-/** Of those who hold a deadline or task: lender, title office, inspector and others. */
+/** Of those who hold a deadline or task: lender, title company, inspector and others. */
 export function HolderAnswers({ answers }: { answers: PlanMessages["answers"] }) {
   return answers.map((answer) => (
     <li key={answer.id}>

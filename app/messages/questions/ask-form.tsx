@@ -84,7 +84,7 @@ function WhatGoesWithIt({ page: { dates, reasons }, leaveOut }: Pick<AskFormProp
           <CheckboxList
             name="leaveOut"
             label="Leave something out?"
-            options={[{ value: "facts", title: "Leave out what you told the guide", text: threadCopy.leftOut }]}
+            options={[{ value: "facts", title: "Leave out my answers", text: threadCopy.leftOut }]}
             checked={leaveOut ? [leaveOut] : []}
           />
         ) : null}

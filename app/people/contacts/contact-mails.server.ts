@@ -54,7 +54,7 @@ export const contactMails: Readonly<Record<ContactMailKind, AccountMail>> = {
     return {
       title: `The phone number of ${whose} was taken down`,
       paragraphs: [
-        `${endedBy ? displayName(endedBy) : "Someone"} took down the phone number of ${whose} on a plan you are on. Do not call that number about money any more.`,
+        `${endedBy ? displayName(endedBy) : "Someone"} took down the phone number of ${whose} on a plan you are on. Do not call that number about money anymore.`,
         "Until two people have checked another one, use a number from papers you got in person.",
       ],
       label: "See the plan's numbers",

@@ -63,11 +63,11 @@ function ContactPart({ contact, contacts, page: { path }, answer }: WhoToCallPro
       ) : role === "closingOffice" ? (
         <NoOffice brokerage={contacts.brokerage} />
       ) : (
-        <p className={text.quietSmall}>We have no number of {inSentence} that two people have checked.</p>
+        <p className={text.quietSmall}>We don't have a number for {inSentence} that two people have checked.</p>
       )}
       {formerPhone ? (
         <p>
-          <s>{formerPhone}</s> was the number before. Do not call it any more.
+          <s>{formerPhone}</s> was the number before. Do not call it anymore.
         </p>
       ) : null}
       {own ? <Own own={own} isBesideChecked={current !== null} mayTakeBack={contacts.isSuggesting} path={path} /> : null}
@@ -113,7 +113,7 @@ function BlankParts({ blank, isSuggesting }: { blank: readonly Contact[]; isSugg
     <section className={styles.number} aria-labelledby="others">
       <h3 id="others">{title.charAt(0) + title.slice(1).toLowerCase()}</h3>
       <p className={text.quietSmall}>
-        We have no number of {new Intl.ListFormat("en-US", { type: "disjunction" }).format(names)} that two people have checked.
+        We don't have a number for {new Intl.ListFormat("en-US", { type: "disjunction" }).format(names)} that two people have checked.
       </p>
       {blank.some(({ enterPath }) => enterPath) ? (
         <ul className={text.plainList}>

@@ -40,7 +40,7 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
       <ErrorSummary errors={answer?.errors} />
       <PageHeading
         picture={<Badge motif="door" lit />}
-        lead={isOwner ? `You would join as ${roleName}.` : `You would join ${owner}'s plan as ${roleName}.`}
+        lead={isOwner ? `You'll join as ${owner}'s ${roleName}.` : `You'll join ${owner}'s plan as their ${roleName}.`}
       >
         {inviter} invites you to a plan
       </PageHeading>
@@ -79,7 +79,7 @@ function Answer({
 }) {
   const mayJoin = standing.kind === "invited";
   const refusals = [
-    { value: "no", title: "Not for me", text: address ? "The link ends, and no one can use it any more." : "Nothing changes." },
+    { value: "no", title: "Not for me", text: address ? "The link ends, and no one can use it anymore." : "Nothing changes." },
     ...(address
       ? [
           {
@@ -177,8 +177,8 @@ function SignUp({ email, owner, roleName, answer }: SignUpProps) {
 const noInvitation = {
   unknown: { title: "This link does not work", lead: "It may be cut short. Ask the person who gave it to you for a new one." },
   ended: { title: "This link has ended", lead: "Ask the person who gave it to you for a new one." },
-  declined: { title: "You said no to this invitation", lead: "The link does not work any more. No one can join with it." },
-  away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Opening the link changed nothing." },
+  declined: { title: "You said no to this invitation", lead: "The link does not work anymore. No one can join with it." },
+  away: { title: "Try again in a minute", lead: "We can't reach our records right now. Opening the link changed nothing." },
 } as const;
 
 function NoInvitation({ state }: { state: keyof typeof noInvitation }) {

@@ -97,7 +97,7 @@ export async function changeMembers(membership: Membership, { planOwner }: PlanM
     }
     case "revoke":
       return (await revokeInvitation(membership, values.invitation))
-        ? { title: "The invitation has ended", description: "No one can join with its link any more. People who joined with it stay." }
+        ? { title: "The invitation has ended", description: "No one can join with its link anymore. People who joined with it stay." }
         : noInvitation();
     case "hear":
     case "unhear": {
@@ -155,7 +155,7 @@ async function confirmHandOn(userId: string, typed: string): Promise<void> {
 }
 
 function notHandedOn(): never {
-  throw new UserError(409, "This plan is not being handed over any more.");
+  throw new UserError(409, "This plan is not being handed over anymore.");
 }
 
 function mailed(address: string | null): Outcome {

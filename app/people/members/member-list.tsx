@@ -89,7 +89,7 @@ function MemberRow({ member, mayRemove, path }: { member: Member; mayRemove: boo
         <Stack as="form" space="xs" method="post" action={path}>
           <input type="hidden" name="member" value={userId} />
           <p>
-            {name} loses the plan right away. What {name} changed stays in it. You can invite {name} again later.
+            {name} loses access right away. Changes {name} made stay in the plan. You can invite {name} again later.
           </p>
           <div>
             <Button variant="danger" size="sm" name="intent" value="remove">

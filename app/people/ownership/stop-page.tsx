@@ -65,7 +65,7 @@ const closings = {
     title: "There is nothing left to stop",
     lead: "It was stopped before, it has taken effect, or the link is cut short.",
   },
-  away: { title: "Try again in a minute", lead: "We cannot reach our records just now. Nothing was changed." },
+  away: { title: "Try again in a minute", lead: "We can't reach our records right now. Nothing was changed." },
 } as const;
 
 function Closing(outcome: { title: string; lead: string }) {

@@ -112,7 +112,7 @@ export function ClosingOffer({
           Yes, my deal is done
         </StatusButton>
         <a className={text.rowLink} href={overPath}>
-          What that does, or it fell through
+          See what this does, and other options
         </a>
       </Inline>
     </Notice>

@@ -9,7 +9,7 @@ export function StandingAnswer({ answer }: { answer: SignedAnswer }) {
       <span className={text.quiet}>
         {" "}
         — {answer.signature}
-        {answer.outcome ? `. ${answer.outcome === "taken" ? "Taken over." : "Not taken over."}` : ""}
+        {answer.outcome ? `. ${answer.outcome === "taken" ? "Accepted." : "Not accepted."}` : ""}
       </span>
     </p>
   );

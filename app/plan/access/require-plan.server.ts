@@ -225,7 +225,7 @@ function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, rea
         backPath: reader.isOnPlan ? paths.dashboard : paths.desk,
         notice: reader.isOnPlan
           ? `You are on it as ${nameRole(reader).toLowerCase()}.${reader.role === "viewer" ? "" : ` ${changesAreSigned}`}`
-          : `${reader.standsInFor ? `You stand in for ${reader.standsInFor}` : "You open it for the brokerage"}: the owner sees on which days. ${changesAreSigned}`,
+          : `${reader.standsInFor ? `You're covering for ${reader.standsInFor}` : "You open it for the brokerage"}: the owner sees on which days. ${changesAreSigned}`,
         link: { href: peoplePath(planPath(planId)), children: "People" },
       };
 }

@@ -103,7 +103,7 @@ async function screenAt(request: Request, address: string, meantPlanId: unknown)
 /** The same whether or not the plan exists. */
 function tellOffPlan(error: unknown): never {
   throw error instanceof Response && error.status === 404
-    ? new UserError(404, "You are not on this plan any more. This change was not saved.")
+    ? new UserError(404, "You are not on this plan anymore. This change was not saved.")
     : error;
 }
 

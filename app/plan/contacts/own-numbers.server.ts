@@ -110,7 +110,7 @@ export async function addOwnNumber(membership: Membership, { id, role, ...number
   });
 }
 
-/** @throws {UserError} 403 for anyone but the owner or a partner; 409 for a number that is not there any more. */
+/** @throws {UserError} 403 for anyone but the owner or a partner; 409 for a number that is not there anymore. */
 export async function takeBackOwnNumber(membership: Membership, id: string): Promise<void> {
   await changeContacts(membership, "suggest", async ({ transaction, write }, plan) => {
     const where = { id, planId: plan.id, endedAt: null };

@@ -60,7 +60,7 @@ export interface ShownContact {
   readonly role: ContactRole;
   readonly current: ConfirmedContact | null;
   readonly waiting: WaitingContact | null;
-  /** The previous number, which nobody should call any more. */
+  /** The previous number, which nobody should call anymore. */
   readonly formerPhone: string | null;
 }
 

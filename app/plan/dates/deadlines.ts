@@ -142,7 +142,7 @@ export function initialTerms({ federal }: DeadlineContent): DeadlineTerms {
 function describeUsual({ federal, usual, from }: DeadlineContent): string | null {
   if (usual) {
     const [one, other] = [usual.soonest, usual.latest].toSorted((a, b) => a - b);
-    return `Usual, check your contract: ${one} to ${other} days ${from === "acceptance" ? "after acceptance" : "before closing"}.`;
+    return `Typically ${one} to ${other} days ${from === "acceptance" ? "after acceptance" : "before closing"}. Check your contract.`;
   }
   return federal?.onlyFor
     ? `Federal law for ${federal.onlyFor}: ${federal.term.count} days before the buyer is bound, unless both sides agree otherwise in writing. Check your contract for the date.`

@@ -61,9 +61,9 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
     case "step.reopen":
       return `marked ${stepTitle(guide, command.step)} not done`;
     case "subStep.complete":
-      return `ticked “${findPart(guide, command.subStep)}”`;
+      return `checked off “${findPart(guide, command.subStep)}”`;
     case "subStep.reopen":
-      return `unticked “${findPart(guide, command.subStep)}”`;
+      return `unchecked “${findPart(guide, command.subStep)}”`;
     case "subStep.exclude":
       return `marked “${findPart(guide, command.subStep)}” as “Doesn't apply”`;
     case "question.exclude":

@@ -25,7 +25,7 @@ export interface InvitationInit {
   /** Set by the form, so that sending it twice creates one invitation. */
   readonly id: string;
   readonly role: InvitedRole;
-  /** For a lender, title office or inspector. */
+  /** For a lender, title company or inspector. */
   readonly profession: Profession | null;
   /** In lower case. The link is then mailed there, and works for accounts with this address. */
   readonly address: string | null;

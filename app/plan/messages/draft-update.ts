@@ -180,7 +180,7 @@ function describeWaiting(
 
 const holderNames: Readonly<Record<Exclude<Holder, "you" | "partner" | "agent">, string>> = {
   lender: "Your lender",
-  title: "The title office",
+  title: "The title company",
   inspector: "The inspector",
   "other-side": "The other side",
 };

@@ -42,7 +42,7 @@ export function describeMatter(matter: Matter, reader: Reader): MatterText {
     case "lookUp":
       return {
         ...{ lead: `Look up now: ${matter.noun}.`, text: matter.when, call: null },
-        button: reader.ownerName === null ? "Enter what my contract says" : "Enter what the contract says",
+        button: reader.ownerName === null ? "Enter the date from my contract" : "Enter the date from the contract",
       };
     case "closing":
       return {
@@ -60,7 +60,7 @@ export function describeMatter(matter: Matter, reader: Reader): MatterText {
     case "stepsBehind":
       return {
         lead: describeStepsBehind(matter.numbers),
-        ...{ text: "", call: null, button: "Go on from the contract" },
+        ...{ text: "", call: null, button: "Update my steps" },
       };
     case "import":
       return { lead: matter.text, text: "", call: null, button: "See it" };
@@ -78,11 +78,11 @@ function describeDeadline({ about, day, hour, timeZone, isOverdue, holder }: Dea
   const isReaders = holder === null || reader.holds.includes(holder);
   const at = hour ? `, by ${hourAtHome(hour, timeZone)}` : "";
   const due = `${isOverdue ? "It was due" : "It is due"} ${formatWeekday(day)}${at}${isOverdue ? `, ${distance(day, reader.today)}` : ""}.`;
-  const button = isOverdue && isReaders ? "Say where it stands" : "Open this deadline";
+  const button = isOverdue && isReaders ? "Update the status" : "Open this deadline";
   if (isOverdue) {
     const turn = isReaders ? "" : ` ${nameTurn(about, holder, reader)}`;
     return {
-      lead: `${isReaders ? "Past, not marked as met" : "Past, not known to be done"}: ${about.title}.${turn}`,
+      lead: `${isReaders ? "Past due, not marked as met" : "Past due, not confirmed"}: ${about.title}.${turn}`,
       text: `${due} ${about.silence}`,
       call: isReaders ? null : findCall(reader, holder, "Call"),
       button,

@@ -63,7 +63,7 @@ interface PlanOfThing {
   readonly contract: ContractRow | null;
 }
 
-/** Null if nobody has to act on it any more. */
+/** Null if nobody has to act on it anymore. */
 export function heldThingIn(guide: Guide, plan: PlanOfThing, thing: string): HeldThing | null {
   const record = { completedSubSteps: completedSubStepsIn(plan), excluded: excludedIn(plan) };
   const turns = { record, facts: savedFacts(plan.facts), subStepTurns: parseSubStepTurns(plan.subStepTurns) };

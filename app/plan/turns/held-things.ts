@@ -14,7 +14,7 @@ export interface HeldThing {
   readonly holder: Holder;
 }
 
-/** Null if there is no such deadline, or nobody has to act on it any more. */
+/** Null if there is no such deadline, or nobody has to act on it anymore. */
 export function findHeldThing(guide: Guide, contract: Contract, facts: PersonFacts, id: string, today: CalendarDay): HeldThing | null {
   const date = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)).find(({ about }) => about.id === id);
   const turn = date && findTurn(contract, date);

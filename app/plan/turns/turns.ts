@@ -9,7 +9,7 @@ export interface ShownTurn {
   readonly since: CalendarDay | null;
 }
 
-/** Null for a deadline on which nobody has to act any more. */
+/** Null for a deadline on which nobody has to act anymore. */
 export function findTurn(
   { turns = {} }: Pick<Contract, "turns">,
   { about, state }: Pick<ContractDate, "about" | "state">,

@@ -51,7 +51,7 @@ export async function applyMigrations(client: pg.ClientBase, files: readonly Mig
     for (const file of files) {
       const row = applied.get(file.name);
       if (!row && file === files[0] && applied.size > 0) {
-        throw new Error("The data are of a version before 1.0.0, which nothing reads any more. Start with an empty database or DATA_DIR.");
+        throw new Error("The data are of a version before 1.0.0, which nothing reads anymore. Start with an empty database or DATA_DIR.");
       }
       if (!row) {
         await apply(client, file);

@@ -128,7 +128,7 @@ export function answerOrRetryLater<Answer>(context: PageContext, form: Submitted
   return fallbackIfDatabaseDown(answer, () => rerenderForm(context, form, errors, retryLater));
 }
 
-export const unavailableText = "We cannot reach our records just now. Try again in a minute";
+export const unavailableText = "We can't reach our records right now. Try again in a minute";
 
 /** Null if none is in progress in this browser. @throws {Response} 404 with an outside provider. */
 async function findSignIn(request: Request): Promise<string | null> {

@@ -169,7 +169,7 @@ function WhatChanges({ planId, changes, size, forget, fields: saved, action, gui
       <h2 className={text.headingSmall}>
         Your plan: {size.own === size.whole ? `all ${size.whole} things` : `${size.own} things, not ${size.whole}`}
       </h2>
-      <p>Nothing you ticked or answered is lost.</p>
+      <p>Nothing you checked off or answered is lost.</p>
       {changes.length > 0 ? (
         <details>
           <summary className={styles.changesSummary}>What changes, and why</summary>

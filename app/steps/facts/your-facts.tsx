@@ -9,7 +9,7 @@ export function YourFacts() {
   return text === "" || data.owner.kind === "unreachable" ? null : (
     <p id={factsId} className={styles.line}>
       {reasons.length > 0
-        ? `Your plan is based on what you told us: ${new Intl.ListFormat("en-US").format(reasons)}.`
+        ? `Your plan is based on your answers: ${new Intl.ListFormat("en-US").format(reasons)}.`
         : "You are not sure yet, so your plan is the whole guide."}{" "}
       <a href={factsPath(data.address, address.slice(data.address.length))}>Change your answers</a>
     </p>

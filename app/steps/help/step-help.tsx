@@ -35,7 +35,7 @@ export function StepHelp() {
       )}
       {words.length > 0 ? (
         <p className={text.quietSmall}>
-          Words in this step:{" "}
+          Terms in this step:{" "}
           {words.map(([id, word], index) => (
             <Fragment key={id}>
               {index > 0 ? ", " : null}

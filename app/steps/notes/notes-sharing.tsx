@@ -40,7 +40,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
           Share with my agent
         </button>
         <p id="notes-hint" className={text.quietSmall}>
-          {isShared ? "Your agent can read your notes on this guide. Untick the box to stop sharing." : "Only you can read them."}
+          {isShared ? "Your agent can read your notes on this guide. Uncheck the box to stop sharing." : "Only you can read them."}
         </p>
         <SavedHere part={notesId} />
         {errorOf(sharingCommands, fetcher.data ?? answer) ? (

@@ -45,7 +45,7 @@ export function GuidePath() {
       {data.invitePath ? (
         <p className={styles.invite}>
           <a href={data.invitePath} className={text.rowLink}>
-            Invite the person you {data.journeyType === "buying" ? "buy" : "sell"} with
+            Invite the person you're {data.journeyType === "buying" ? "buying" : "selling"} with
           </a>
         </p>
       ) : null}

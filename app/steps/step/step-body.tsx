@@ -53,7 +53,7 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
         </Tooltip>
         <QuestionCount step={step} />
       </div>
-      {step.details.length === 0 ? <p>None of this step's questions are for you. The reasons are below.</p> : null}
+      {step.details.length === 0 ? <p>None of this step's questions apply to you. See why below.</p> : null}
       <div className={styles.questions}>
         <QuestionList questions={step.details} {...card} />
       </div>

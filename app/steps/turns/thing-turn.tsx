@@ -138,7 +138,7 @@ function Asking({ id, title, path, ask, isAsking }: AskingProps) {
                 variant="quiet"
                 size="sm"
               >
-                Take the ask back
+                Cancel the request
                 <span className={visuallyHidden}>: {title}</span>
               </Button>
             </form>

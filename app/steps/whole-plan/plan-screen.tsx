@@ -82,7 +82,7 @@ export function PlanScreen() {
           </>
         ) : null}
       </p>
-      {facts.reasons.length > 0 ? <p>Based on what you told us: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
+      {facts.reasons.length > 0 ? <p>Based on your answers: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>

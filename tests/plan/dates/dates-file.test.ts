@@ -58,7 +58,7 @@ describe("a file of dates", () => {
     expect(dates).toEqual([{ id: "insurance", day: "2027-03-02", hour: null }]);
     expect(unusable).toEqual([
       "possession-of-boat: No date here has this name.",
-      "Appraisal done: '2027-02-30' is not a valid date. Write it like 2026-12-15.",
+      "Appraisal deadline: '2027-02-30' is not a valid date. Write it like 2026-12-15.",
       expect.stringContaining("Enter an hour like 17:00"),
       expect.stringContaining("It is in the file twice"),
       expect.stringContaining("The file says it is waived"),
@@ -117,7 +117,7 @@ describe("beside the saved contract", () => {
   test("a day that fits neither the saved closing nor the file's can't be used", () => {
     const late = { deadlines: [{ id: "appraisal", day: day(50) }] };
     expect(review(late).dates).toEqual([]);
-    expect(review(late).unusable).toEqual([expect.stringMatching(/^Appraisal done: That is .*, after closing on/)]);
+    expect(review(late).unusable).toEqual([expect.stringMatching(/^Appraisal deadline: That is .*, after closing on/)]);
     expect(review({ closing: day(60), ...late }).unusable).toEqual([]);
     expect(review({ closing: day(-1) }).unusable).toEqual([expect.stringContaining("Closing can't come before acceptance")]);
     expect(review({ closing: addDays(today, 4_000) }).unusable).toEqual([expect.stringContaining("more than 5 years ahead")]);

@@ -170,9 +170,9 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
   test("move only where they are for the person", () => {
     const later = { ...contract, acceptance: "2027-03-02", closing: "2027-04-20" };
     const titles = (answers: FactAnswers) => findMovedDeadlines(full, contract, later, tailored(answers)).map(({ title }) => title);
-    expect(titles({})).toEqual(["Closing Disclosure received"]);
+    expect(titles({})).toEqual(["Closing Disclosure"]);
     expect(titles({ payment: "cash" })).toEqual([]);
-    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure received"]);
+    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure"]);
   });
 });
 
@@ -182,13 +182,13 @@ describe("a deadline without entered terms", () => {
   test("is looked up from seven days before the soonest that is usual, and first of all", () => {
     expect(at("2027-03-01").map(({ noun, when }) => `${noun}: ${when}`)).toEqual([
       "earnest money: Can be due as soon as tomorrow.",
-      "inspection answer: Can be due as soon as in 3 days.",
+      "inspection response: Can be due as soon as in 3 days.",
     ]);
     expect(at("2027-03-02")[0]).toMatchObject({ noun: "earnest money", when: "Often due today." });
-    expect(at("2027-03-04").map(({ noun }) => noun)).toEqual(["earnest money", "inspection answer", "appraisal deadline"]);
+    expect(at("2027-03-04").map(({ noun }) => noun)).toEqual(["earnest money", "inspection response", "appraisal deadline"]);
     expect(at("2027-04-10").map(({ noun }) => noun)).toEqual([
       "earnest money",
-      "inspection answer",
+      "inspection response",
       "appraisal deadline",
       "loan approval",
       "final walk-through",
@@ -200,7 +200,7 @@ describe("a deadline without entered terms", () => {
     const term = { kind: "day", day: "2027-03-03", hour: null } as const;
     const deadlines = { deposit: { term: null, state, extendedTo: null }, inspection: { term, state: "due", extendedTo: null } } as const;
     expect(at("2027-03-03", { ...contract, deadlines }).map(({ noun }) => noun)).not.toContain("earnest money");
-    expect(at("2027-03-03", { ...contract, deadlines }).map(({ noun }) => noun)).not.toContain("inspection answer");
+    expect(at("2027-03-03", { ...contract, deadlines }).map(({ noun }) => noun)).not.toContain("inspection response");
   });
 
   test("stands on the way to closing without claiming a day", () => {

@@ -165,7 +165,7 @@ describe("what matters now on a plan under contract", () => {
       {
         requests: [{ id: "loan", thing: "deadline", step: null, title: "Loan", holder: "lender", text: "Needs something: “pay stubs”" }],
         unseenAnswers: [{ id: "answer-a", step: "a", by: "Ann" }],
-        importNotice: "We kept your 2 steps.",
+        importNotice: "We saved your 2 steps.",
       },
     );
     expect(kindsOf(list).slice(0, 4)).toEqual(["3 request loan", "3 answer answer-a", "4 deadline walk-through", "6 import import"]);
