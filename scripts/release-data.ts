@@ -83,7 +83,13 @@ async function fill() {
   const address = "lender@example.com";
   const ask = await data.holderAsk.create({ data: { planId: plan.id, thing: "loan", holder: "lender", address, mailKey: "asked" } });
   await data.holderLink.create({ data: { askId: ask.id, tokenHash: "a link of an ask", expiresAt: later } });
-  const number = { role: "closingOffice", name: "Lena", company: "A title company", phone: "tel:+15125550100", source: "contract" } as const;
+  const number = {
+    role: "closingOffice",
+    name: "Lena",
+    company: "A title company",
+    phone: "tel:+15125550100",
+    source: "contract",
+  } as const;
   const contact = await data.trustedContact.create({ data: { planId: plan.id, ...number, enteredById: administrator, startsAt: later } });
   await data.ownNumber.create({ data: { planId: plan.id, ...number, addedById: buyer } });
   await data.wireCheck.create({

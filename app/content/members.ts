@@ -42,7 +42,7 @@ export function describeInvitationChoices(journeyType: JourneyType) {
     { value: "lender", title: "Lender" },
     { value: "title", title: "Title or closing office" },
     { value: "inspector", title: "Inspector" },
-    { value: "viewer", title: "Someone who just looks" },
+    { value: "viewer", title: "Someone with view-only access" },
   ] as const;
 }
 

@@ -23,7 +23,7 @@ import { PlanTable } from "./list/plan-table.tsx";
 type ShownPlan = LoadedDesk["plans"][number];
 
 const leads = {
-  assigned: "The plans you are the agent of.",
+  assigned: "Your clients' plans.",
   office: "The plans of your office.",
   all: "The plans of every office.",
 } as const;

@@ -7,7 +7,7 @@ import { takenOver } from "./support/taken-over.ts";
 
 const address = "/buying-guide/full";
 
-const titles = { Partner: "The person I'm buying with", Viewer: "Someone who just looks" } as const;
+const titles = { Partner: "The person I'm buying with", Viewer: "Someone with view-only access" } as const;
 
 /** Invites somebody from the page of the plan's people, and gives the link. */
 async function invite(owner: Page, role: keyof typeof titles): Promise<string> {

@@ -14,6 +14,9 @@ export const press = style([
   },
 ]);
 
+/** On the line of what doesn't apply. */
+export const change = style([press, { "@media": { [media.medium]: { order: 0 } } }]);
+
 /** Within a description, like the links there. */
 export const inText = style([press, { minBlockSize: 0, fontWeight: "inherit" }]);
 
@@ -23,6 +26,11 @@ export const line = style([
   { minBlockSize: vars.hitArea, color: vars.color.textQuiet, fontSize: vars.textSize.sm },
 ]);
 
-export const label = style({ flex: "1 1 12rem", scrollMarginBlockStart: "8rem" });
+export const label = style({
+  flex: "1 1 100%",
+  paddingBlockStart: vars.space.xs,
+  scrollMarginBlockStart: "8rem",
+  "@media": { [media.medium]: { flexBasis: "12rem", paddingBlockStart: 0 } },
+});
 
 export const status = style({ fontWeight: 600 });

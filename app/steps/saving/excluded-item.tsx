@@ -70,13 +70,13 @@ export function ExcludedItem({ part, textId, label, include }: ExcludedItemProps
           {...journeyButton(include)}
           id={`${textId}-na`}
           aria-labelledby={`${textId}-na ${textId}`}
-          className={styles.press}
+          className={styles.change}
         >
           Change
         </button>
+        <PartState part={id} value="excluded" />
       </div>
       {part.unhiddenDespite ? <UnhiddenNote part={part} /> : null}
-      <PartState part={id} value="excluded" />
     </li>
   );
 }
