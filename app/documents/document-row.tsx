@@ -31,7 +31,7 @@ export interface Marking {
 export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps) {
   const { id, title, from, to, when, goodFor, why, onlyIf, due, isReady, sources } = shown;
   return (
-    <li id={documentElementId(id)} className={styles.row}>
+    <li id={documentElementId(id)} className={marks ? styles.markedRow : styles.row}>
       <Heading className={styles.title}>
         <span className={isReady ? styles.mark : styles.markOnPaper}>
           <CheckMark isChecked={isReady} />

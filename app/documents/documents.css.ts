@@ -49,22 +49,21 @@ export const sheetTitle = style({ fontSize: vars.textSize.headingSmall });
 
 /** The target of a mark without JavaScript: the row stays near where it was pressed. */
 export const row = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
-  columnGap: vars.space.sm,
   scrollMarginBlockStart: "35vh",
   breakInside: "avoid",
   "@media": { [media.print]: { fontSize: "10pt", lineHeight: vars.lineHeight.compact } },
 });
 
-/** Beside the title and its line; beside the title alone while the rest is open below. */
-export const action = style({});
+export const markedRow = style([
+  row,
+  { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "center", columnGap: vars.space.sm },
+]);
 
-globalStyle(`${row} > *`, { gridColumn: "1 / -1" });
-globalStyle(`${row}:has(> ${action}) > :not(details[open])`, { gridColumn: 1 });
-globalStyle(`${row} > ${action}${action}${action}`, { gridColumn: 2, gridRow: "1 / span 2" });
-globalStyle(`${row}:has(> details[open]) > ${action}${action}${action}`, { gridRow: 1 });
+/** Beside the title and its line; beside the title alone while the rest is open below. */
+export const action = style({ gridColumn: 2, gridRow: "1 / span 2" });
+
+globalStyle(`${markedRow} > details[open]`, { gridColumn: "1 / -1" });
+globalStyle(`${markedRow}:has(> details[open]) > ${action}`, { gridRow: 1 });
 
 export const title = style({
   display: "flex",

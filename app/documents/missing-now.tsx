@@ -57,7 +57,7 @@ export function MissingNow({ page: { missing, moreMissing, marked, others }, ope
           </summary>
           <Divided space="sm">
             {moreMissing.map((document) => (
-              <li key={document.id} className={styles.row}>
+              <li key={document.id} className={styles.markedRow}>
                 <p className={styles.title}>
                   <a href={pathTo(documentElementId(document.id))}>{document.title}</a>
                 </p>
