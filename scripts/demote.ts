@@ -16,7 +16,7 @@ await runCommand(async () => {
     if (!(await demote(email))) {
       throw new Error(`No administrator has the address ${email}. Nothing was changed.`);
     }
-    console.log(`${email} is not an administrator any more, and is signed out everywhere.`);
+    console.log(`${email} is no longer an administrator, and is signed out everywhere.`);
     for (const warning of returnOfTheRole(email)) {
       console.warn(warning);
     }

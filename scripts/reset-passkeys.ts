@@ -16,7 +16,7 @@ await runCommand(async () => {
     if (!account || !(await resetPasskeys(account, null))) {
       throw new Error(`No account with a passkey has the address ${email}. Nothing was changed.`);
     }
-    console.log(`${email} has no passkeys any more, and is signed out everywhere. The password is as it was.`);
+    console.log(`${email} no longer has passkeys, and is signed out everywhere. The password is as it was.`);
   } finally {
     await closeDatabase();
   }

@@ -40,7 +40,7 @@ await runCommand(async () => {
     console.log(`Restored ${describeCounts(kept)} into ${dataDirectory}, as they stood at ${backup.madeAt}.`);
     const held = [...ended].filter(([, rows]) => rows > 0).map(([name, rows]) => `${name} ${rows}`);
     console.log(
-      `Everybody signs in again. Links in emails and calendar addresses of before do not work any more: people get new ones. ${
+      `Everybody signs in again. Links in emails and calendar addresses of before no longer work: people get new ones. ${
         held.length > 0 ? `The file held, and this ended: ${held.join(", ")}.` : "The file held none of them."
       }`,
     );

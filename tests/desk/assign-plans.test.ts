@@ -99,7 +99,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     for (const [chosen, agent, status, error] of [
       [[...ids, other.id], bob.id, 404, /no longer on your desk/],
       [ids, foreign.id, 400, /does not work at the office of 3 of these plans/],
-      [ids, plans[0]?.owner.id ?? "", 400, /no agent any more/],
+      [ids, plans[0]?.owner.id ?? "", 400, /not an agent anymore/],
       [[], bob.id, 400, /Select the plans first/],
       [ids, "", 400, /Choose an agent/],
     ] as const) {

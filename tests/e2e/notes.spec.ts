@@ -91,7 +91,7 @@ test("the person says whether the agent may read the notes @no-script", async ({
   await expect(share).toHaveAttribute("aria-pressed", "false");
   await share.click();
   await expect(share).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Your agent can read your notes on this guide. Untick")).toBeVisible();
+  await expect(page.getByText("Your agent can read your notes on this guide. Uncheck")).toBeVisible();
   await share.click();
   await expect(share).toHaveAttribute("aria-pressed", "false");
 });

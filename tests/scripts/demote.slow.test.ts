@@ -76,7 +76,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
     expect(await demote([" JO@example.com"])).toEqual({
       code: 0,
-      words: "jo@example.com is not an administrator anymore, and is signed out everywhere.",
+      words: "jo@example.com is no longer an administrator, and is signed out everywhere.",
     });
 
     const select = { email: true, role: true } as const;

@@ -73,7 +73,7 @@ export const documentedCommands: Readonly<Record<string, Run>> = {
   "npm run demote": {
     kind: "ends",
     args: npm("demote", "--", "admin@example.com"),
-    says: /admin@example\.com is not an administrator any more/,
+    says: /admin@example\.com is no longer an administrator/,
   },
   "npm test": { kind: "elsewhere", why: "CI runs it whole." },
   "npm run test:slow": { kind: "elsewhere", why: "This test is part of it." },

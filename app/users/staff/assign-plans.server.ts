@@ -117,7 +117,7 @@ async function requireAgent(transaction: Prisma.TransactionClient, id: string, f
     select: { ...named.select, officeId: true },
   });
   if (agent === null) {
-    throw new UserError(400, "This person is no agent anymore. Choose another one.", { detail: { field } });
+    throw new UserError(400, "This person is not an agent anymore. Choose another one.", { detail: { field } });
   }
   return agent;
 }
