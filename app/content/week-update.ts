@@ -8,5 +8,5 @@ export const updateErrors = {
     "This looks like the number of an account, a card or Social Security. Take it out: such numbers never go through Keyturn or by email.",
   sentAlready: "An update of this plan has gone out this week. This one was not sent.",
   gone: "This plan is closed, or you may not open it anymore. Nothing was sent.",
-  unavailable: "We cannot reach our records. Nothing was sent. Try again in a minute.",
+  unavailable: "We can't reach our records. Nothing was sent. Try again in a minute.",
 } as const;

@@ -128,7 +128,7 @@ function Remove({ passkey: { id, name }, page: { passkeys, needsPassword, codes 
           Remove {name}?
         </h2>
         <p>
-          It will not sign you in any more{endsCodes ? ", and your one-time codes end with it" : ""}. Nobody is signed out: if the device is
+          It will not sign you in anymore{endsCodes ? ", and your one-time codes end with it" : ""}. Nobody is signed out: if the device is
           lost, <Link to={`${paths.account}#browsers`}>sign out its browser</Link> too.
         </p>
         <Problem>{answer?.problem}</Problem>

@@ -439,10 +439,10 @@ describe.each(databaseKinds)("on the %s database, an ask", (kind) => {
       expect(await loan()).toEqual(before);
     });
 
-    test("can't be taken over where it is after closing", async () => {
+    test("can't be used where it is after closing", async () => {
       await propose("2027-05-01");
       const { text } = await page(loanOpen, owner);
-      expect(text).toContain("can&#x27;t be taken over");
+      expect(text).toContain("can&#x27;t be used");
       expect(text).not.toContain("Use the new date");
       expect(await change(owner, "turn.accept loan", { day: "2027-05-01" })).toBe(409);
     });

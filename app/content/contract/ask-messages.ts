@@ -10,7 +10,7 @@ export const askErrors = {
   tooSoon: "This was asked within the last day. You can ask again tomorrow",
   tooMany: (most: number) => `You can ask about up to ${most} things a day. Try again tomorrow`,
   otherAnswer: "A newer answer came in meanwhile. Look at it first",
-  changed: "The dates changed meanwhile. Look at what moves before you take it over",
+  changed: "The dates changed meanwhile. Look at what moves before you use the new date",
   noOpenAsk: "Nothing is being asked here anymore",
   signedOut: "Log in to ask",
 } as const;

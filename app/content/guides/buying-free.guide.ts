@@ -1138,7 +1138,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         key: "di",
         question: "Have you read the title report and decided on an owner's policy?",
         mayNotApply: true,
-        helpText: "You buy it from the title company, and the lender's own policy does not protect you.",
+        helpText: "You buy it from a title company or a lawyer, and the lender's own policy leaves you out.",
         explanation: [
           "Before your title date, object in writing to any debt or other person's right you cannot accept. ",
           { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },

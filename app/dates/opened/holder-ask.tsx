@@ -50,7 +50,7 @@ function Proposal({ about, page, day, moves, problem, question }: AskProps & Pro
       <p>
         Move this to <Day day={day} />? A contract's date moves only when both sides agree in writing. Wait until they have.
       </p>
-      {problem ? <p>{problem}. It can't be taken over.</p> : null}
+      {problem ? <p>{problem}. It can't be used.</p> : null}
       {question && !problem ? <p>{question}</p> : null}
       {moves.length > 0 && !problem ? (
         <>

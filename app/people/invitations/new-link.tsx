@@ -8,8 +8,8 @@ export function NewLink({ url, code }: { url: string; code: QrCode }) {
       title="Your link is ready"
       lead={
         <p>
-          Nothing was emailed. Copy the link now, or have them scan the QR code with a phone. We don't keep a copy, so this is the only time
-          you'll see it. Anyone with the link can join: give it only to the person you mean.
+          Nothing was emailed. Copy the link now, or have the person scan the QR code with a phone. We don't keep a copy, so this is the
+          only time you'll see it. Anyone with the link can join: give it only to the person you mean.
         </p>
       }
       name="link"

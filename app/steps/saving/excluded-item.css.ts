@@ -14,7 +14,7 @@ export const press = style([
   },
 ]);
 
-/** On the line of what doesn't apply. */
+/** On the line of an excluded item. */
 export const change = style([press, { "@media": { [media.medium]: { order: 0 } } }]);
 
 /** Within a description, like the links there. */
