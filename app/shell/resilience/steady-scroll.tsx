@@ -15,7 +15,10 @@ export function SteadyScroll({ nonce }: { nonce: string | undefined }) {
     <>
       <OnCommit
         effect={() => {
-          shown.current.offset = window.scrollY;
+          // Elsewhere, it would only force a layout.
+          if (shown.current.state === "loading") {
+            shown.current.offset = window.scrollY;
+          }
         }}
       />
       <ScrollRestoration nonce={nonce} />

@@ -1,12 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { Fragment, type KeyboardEvent, memo } from "react";
+import { Fragment, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { CheckIcon } from "#app/design/marks/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
-import { useIsRunning } from "#app/design/use-is-running.ts";
 import { coveredLabelId, questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
@@ -41,7 +40,7 @@ export const QuestionItem = memo(function QuestionItem({
 }: QuestionItemProps) {
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const { data, send } = useGuide();
-  const isRunning = useIsRunning();
+  const answers = useRadioKeys(answer);
   const textId = questionElementId(question);
   const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
   if (isExcluded) {
@@ -78,7 +77,7 @@ export const QuestionItem = memo(function QuestionItem({
         {data.inView.dates.some((date) => date.question === question.id) ? <KeyDateList question={question.id} /> : null}
       </Stack>
       <div className={styles.controls}>
-        <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
+        <div ref={answers} role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
           {(["yes", "no"] as const).map((choice) => (
             <button
               key={choice}
@@ -86,8 +85,6 @@ export const QuestionItem = memo(function QuestionItem({
                 { type: "question.answer", question: question.id, answer: choice },
                 { role: "radio", isChecked: answer === choice },
               )}
-              // Once hydrated, Tab reaches one of the two and the arrow keys the other.
-              tabIndex={isRunning && choice !== (answer ?? "yes") ? -1 : undefined}
               className={styles.answer[choice]}
               onKeyDown={answerByArrow}
             >
@@ -151,6 +148,19 @@ export const QuestionItem = memo(function QuestionItem({
     </li>
   );
 });
+
+/** With script, Tab reaches one of the two answers and the arrow keys the other. By an effect: all questions would render twice. */
+function useRadioKeys(answer: Answer | undefined) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [yes, no] = group.current?.querySelectorAll("button") ?? [];
+    if (yes && no) {
+      yes.tabIndex = answer === "no" ? -1 : 0;
+      no.tabIndex = answer === "no" ? 0 : -1;
+    }
+  }, [answer]);
+  return group;
+}
 
 function QuestionLinks({ question: { topic, resourceUrl, actions = [] } }: Pick<QuestionItemProps, "question">) {
   const { inView } = useGuide().data;
