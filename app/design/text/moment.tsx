@@ -1,5 +1,6 @@
 import { invalidDate } from "#app/content/administration.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
+import { dateFormat } from "./date-format.ts";
 
 /** In the reader's zone; in UTC until JavaScript runs, so that server and browser agree. */
 export function Moment({ at }: { at: string | null }) {
@@ -14,9 +15,9 @@ export function Moment({ at }: { at: string | null }) {
 const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" };
 
 function localText(date: Date) {
-  return date.toLocaleString([], options);
+  return dateFormat(undefined, options).format(date);
 }
 
 function utcText(date: Date) {
-  return `${date.toLocaleString("en-US", { ...options, timeZone: "UTC" })} UTC`;
+  return `${dateFormat("en-US", { ...options, timeZone: "UTC" }).format(date)} UTC`;
 }

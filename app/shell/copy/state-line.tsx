@@ -1,4 +1,5 @@
 import type { StateLine as StateLineContent, StateSource } from "#app/content/states/state-pack-types.ts";
+import { dateFormat } from "#app/design/text/date-format.ts";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { quietSmall } from "#app/design/text/text.css.ts";
 
@@ -26,5 +27,5 @@ function describeCopy({ grade, textOf, read }: StateSource): string {
 function formatPartialDay(day: string): string {
   const [, month, date] = day.split("-");
   const [inMonth, onDay] = [month ? "short" : undefined, date ? "numeric" : undefined] as const;
-  return new Date(day).toLocaleDateString("en-US", { year: "numeric", month: inMonth, day: onDay, timeZone: "UTC" });
+  return dateFormat("en-US", { year: "numeric", month: inMonth, day: onDay, timeZone: "UTC" }).format(new Date(day));
 }
