@@ -13,7 +13,8 @@ export const item = style({
   },
 });
 
-export const foldedItem = style({});
+/** The target after an answer without script, below the question's line. */
+export const foldedItem = style([item, { scrollMarginBlockStart: "11rem" }]);
 
 export const folded = style({
   display: "flex",
@@ -28,9 +29,7 @@ export const folded = style({
 globalStyle(`${folded} > svg`, { flex: "none", inlineSize: "1.25rem", color: vars.color.success });
 globalStyle(`${folded} > strong`, { marginInlineStart: "auto", color: vars.color.success });
 globalStyle(`${folded} > span`, { flex: "1 1 0", minInlineSize: 0 });
-// Without script, the URL targets the question just answered.
-globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVisibility: "visible", blockSize: "auto" });
-globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
+globalStyle(`${folded} + ${foldedItem}`, { paddingBlockStart: 0 });
 
 export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.compact, scrollMarginBlockStart: "8rem" });
 

@@ -41,13 +41,14 @@ export const QuestionItem = memo(function QuestionItem({
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const { data, send } = useGuide();
   const answers = useRadioKeys(answer);
-  const textId = questionElementId(question);
+  const elementId = questionElementId(question);
+  const textId = isFolded ? `${elementId}-text` : elementId;
   const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
   if (isExcluded) {
     return (
       <ExcludedItem
         part={question}
-        textId={textId}
+        textId={elementId}
         label={question.question}
         include={{ type: "question.include", question: question.id }}
       />
@@ -124,7 +125,7 @@ export const QuestionItem = memo(function QuestionItem({
     </>
   );
   return isFolded ? (
-    <li className={styles.foldedItem} id={itemId}>
+    <li id={itemId}>
       <details
         onToggle={(toggle) => {
           if (toggle.currentTarget.open) {
@@ -139,7 +140,10 @@ export const QuestionItem = memo(function QuestionItem({
           </span>
           <strong>{answer === "yes" ? "Yes" : "No"}</strong>
         </summary>
-        <div className={styles.item}>{parts}</div>
+        {/* A browser opens the fold of its target. */}
+        <div className={styles.foldedItem} id={elementId}>
+          {parts}
+        </div>
       </details>
     </li>
   ) : (
