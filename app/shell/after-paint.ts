@@ -1,8 +1,10 @@
 /** The page may be busy, or the browser unable to report the paint. */
 const longestWait = 100;
+/** Milliseconds of a frame: before it is due, an idle page runs background tasks, too. */
+const frameDuration = 17;
 
 interface Scheduler {
-  postTask(task: () => void, options: { priority: "background" }): Promise<unknown>;
+  postTask(task: () => void, options: { priority: "background"; delay: number }): Promise<unknown>;
 }
 
 let nextPaint: Promise<void> | null = null;
@@ -29,5 +31,5 @@ function waitForPaint(resolve: () => void) {
   window.addEventListener("pagehide", done, { signal: waiting.signal });
   setTimeout(done, longestWait);
   // Background tasks run after painting.
-  void (window as { scheduler?: Scheduler }).scheduler?.postTask(done, { priority: "background" });
+  void (window as { scheduler?: Scheduler }).scheduler?.postTask(done, { priority: "background", delay: frameDuration });
 }

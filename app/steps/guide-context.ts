@@ -20,9 +20,11 @@ export interface GuideView {
 
 const GuideContext = createContext<GuideView | null>(null);
 const RecordContext = createContext<JourneyRecord | null>(null);
+const LatestRecordContext = createContext<JourneyRecord | null>(null);
 
 export const GuideProvider = GuideContext.Provider;
 export const RecordProvider = RecordContext.Provider;
+export const LatestRecordProvider = LatestRecordContext.Provider;
 
 /** @throws {Error} outside a guide. */
 export function useGuide(): GuideView {
@@ -30,11 +32,19 @@ export function useGuide(): GuideView {
 }
 
 /**
- * With pending commands applied. Consumers re-render on every change.
+ * With pending commands applied. Consumers re-render on every change, after it has been painted at the control that was pressed.
  * @throws {Error} outside a guide.
  */
 export function useRecord(): JourneyRecord {
   return inGuide(useContext(RecordContext));
+}
+
+/**
+ * For the controls that change it: renders within the press.
+ * @throws {Error} outside a guide.
+ */
+export function useLatestRecord(): JourneyRecord {
+  return inGuide(useContext(LatestRecordContext));
 }
 
 function inGuide<Value>(value: Value | null): Value {

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, lazy, Suspense, useMemo, useState } from "react";
+import { type ComponentType, type FormEvent, lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { MeantPlan } from "#app/plan-frame/meant-plan.tsx";
@@ -9,7 +9,7 @@ import type { CelebrationProps } from "./celebration/celebration.tsx";
 import { useAfterwards } from "./celebration/use-afterwards.ts";
 import { JourneyChooser, offersJourneys } from "./choose/journey-chooser.tsx";
 import { GuideColumns } from "./guide-columns.tsx";
-import { GuideProvider, type GuideView, RecordProvider } from "./guide-context.ts";
+import { GuideProvider, type GuideView, LatestRecordProvider, RecordProvider } from "./guide-context.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
 import { GuideHead } from "./guide-head.tsx";
 import type { Progress } from "./saving/use-progress.ts";
@@ -30,7 +30,10 @@ const Celebration = lazy<ComponentType<CelebrationProps>>(() =>
 );
 
 export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) {
-  const { record, address, saving } = progress;
+  // A press paints its own control first.
+  const record = useDeferredValue(progress.record);
+  const address = useDeferredValue(progress.address);
+  const saving = useDeferredValue(progress.saving);
   const { inView, plan, owner } = data;
   const [hasBegun] = useState(!isUntouched(data.shape, record));
   const today = useToday(plan?.today ?? "", plan?.contract != null);
@@ -50,34 +53,36 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
 
   return (
     <GuideProvider value={view}>
-      <RecordProvider value={record}>
-        <PageLayout width="page">
-          <GuideHead />
-          <form
-            id={journeyFormId}
-            hidden
-            method="post"
-            action={address}
-            onSubmit={(submit: FormEvent) => {
-              const command = commandOf(submit.nativeEvent);
-              if (command !== null && owner.kind !== "unreachable") {
-                submit.preventDefault();
-                carryOut(command);
-              }
-            }}
-          >
-            <input type="hidden" name="view" value={inView.step.id} />
-            <MeantPlan planId={data.planId} />
-          </form>
-          {offersJourneys(data) && !hasBegun ? <JourneyChooser /> : null}
-          <GuideColumns saving={saving} done={done} afterwards={afterwards} />
-          {journeyReward ? (
-            <Suspense>
-              <Celebration reward={journeyReward} afterwards={afterwards} />
-            </Suspense>
-          ) : null}
-        </PageLayout>
-      </RecordProvider>
+      <LatestRecordProvider value={progress.record}>
+        <RecordProvider value={record}>
+          <PageLayout width="page">
+            <GuideHead />
+            <form
+              id={journeyFormId}
+              hidden
+              method="post"
+              action={address}
+              onSubmit={(submit: FormEvent) => {
+                const command = commandOf(submit.nativeEvent);
+                if (command !== null && owner.kind !== "unreachable") {
+                  submit.preventDefault();
+                  carryOut(command);
+                }
+              }}
+            >
+              <input type="hidden" name="view" value={inView.step.id} />
+              <MeantPlan planId={data.planId} />
+            </form>
+            {offersJourneys(data) && !hasBegun ? <JourneyChooser /> : null}
+            <GuideColumns saving={saving} done={done} afterwards={afterwards} />
+            {journeyReward ? (
+              <Suspense>
+                <Celebration reward={journeyReward} afterwards={afterwards} />
+              </Suspense>
+            ) : null}
+          </PageLayout>
+        </RecordProvider>
+      </LatestRecordProvider>
     </GuideProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from "react";
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from "react";
 import { toastRemovalDelay } from "#app/limits.ts";
 import type { Toast } from "#app/platform/sessions/flash.server.ts";
 import { ToastRegion } from "./toast-region.tsx";
@@ -54,8 +54,10 @@ export function ToastProvider({ serverToast, children }: { serverToast: Toast | 
   useEffect(() => {
     if (toast?.isOpen && toast.isPassing) {
       const ending = new AbortController();
+      // The pressed control paints first.
+      const dismissLater = () => startTransition(dismiss);
       for (const type of acts) {
-        window.addEventListener(type, dismiss, { capture: true, passive: true, signal: ending.signal });
+        window.addEventListener(type, dismissLater, { capture: true, passive: true, signal: ending.signal });
       }
       return () => ending.abort();
     }

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { brandAddress, phoneLink } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
@@ -16,7 +16,7 @@ import * as styles from "./step-help.css.ts";
 const AssistantIcon = icon("M11 5.5l1.7 4.8 4.8 1.7-4.8 1.7L11 18.5l-1.7-4.8L4.5 12l4.8-1.7zM18 3.5v4M16 5.5h4");
 
 /** Who helps with the step in view: the expert, the contacts of the tier, and the words of the step. */
-export function StepHelp() {
+export const StepHelp = memo(function StepHelp() {
   const { data, address } = useGuide();
   const { step, terms } = data.inView;
   const words = [...new Map(Object.entries(terms).map(([word, id]) => [id, word]))];
@@ -46,7 +46,7 @@ export function StepHelp() {
       ) : null}
     </section>
   );
-}
+});
 
 function Expert({ id }: { id: ExpertId }) {
   const { brand } = useRoot();

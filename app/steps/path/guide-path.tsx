@@ -14,7 +14,7 @@ import { currentIndex, currentStepId, isFinished, percentComplete } from "#machi
 import * as styles from "./guide-path.css.ts";
 import { HomeAtTheEnd } from "./home-at-the-end.tsx";
 
-export function GuidePath() {
+export const GuidePath = memo(function GuidePath() {
   const { data } = useGuide();
   const record = useRecord();
   const currentStep = currentStepId(data.shape, record);
@@ -52,7 +52,7 @@ export function GuidePath() {
       {data.path.length > 1 ? <HomeAtTheEnd isLit={isFinished(data.shape, record)} targetDate={data.plan?.targetDate ?? null} /> : null}
     </details>
   );
-}
+});
 
 interface StopProps {
   stop: PathStop;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Divided } from "#app/design/layout/layout.tsx";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { arrangeQuestions } from "#app/plan/applicability/arrange-questions.ts";
-import { useGuide, useRecord } from "#app/steps/guide-context.ts";
+import { useGuide, useLatestRecord } from "#app/steps/guide-context.ts";
 import { moreSummary } from "#app/steps/step/step-card.css.ts";
 import { isExcluded } from "#machines/journey-record.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
@@ -17,7 +17,7 @@ interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onTog
 /** What to collapse is decided on mount, so that nothing moves during use. */
 export function QuestionList({ questions, ...card }: QuestionListProps) {
   const { data } = useGuide();
-  const record = useRecord();
+  const record = useLatestRecord();
   const [atFirst] = useState(record);
   const { inSight, groups, isLong } = arrangeQuestions(questions, data.inView.conditions, atFirst);
   const items = (shown: readonly Question[]) => (

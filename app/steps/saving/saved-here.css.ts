@@ -10,3 +10,6 @@ export const here = style({
 });
 
 export const notSent = style({ color: vars.color.danger, fontWeight: 600, fontSize: vars.textSize.sm });
+
+/** Hidden after a change, in place: a press moves nothing below it. */
+export const notNow = style({ visibility: "hidden" });

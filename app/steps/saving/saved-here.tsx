@@ -2,7 +2,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
-import { here, notSent } from "./saved-here.css.ts";
+import { here, notNow, notSent } from "./saved-here.css.ts";
 
 /** For pages without JavaScript; otherwise `SaveStatus` confirms a save. */
 export function SavedHere({ part }: { part: string }) {
@@ -17,8 +17,8 @@ export function SavedHere({ part }: { part: string }) {
 /** On a plan with several members, who gave the part its value. Nothing while the reader gives it another. */
 export function SignedHere({ part, value }: { part: string; value: boolean | string | undefined }) {
   const signature = useGuide().data.inView.signatures[part];
-  return signature && signature.value === value ? (
-    <p className={text.quietSmall}>
+  return signature ? (
+    <p className={signature.value === value ? text.quietSmall : `${text.quietSmall} ${notNow}`}>
       <span aria-hidden="true" title={signature.name}>
         {signature.initials}
       </span>

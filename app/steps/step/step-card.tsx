@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { stepCardId, stepInViewId } from "#app/paths.ts";
@@ -13,7 +14,7 @@ import { StepBody } from "./step-body.tsx";
 import * as styles from "./step-card.css.ts";
 import { useStepCard } from "./use-step-card.ts";
 
-export function StepCard({ inView }: { inView: StepInView }) {
+export const StepCard = memo(function StepCard({ inView }: { inView: StepInView }) {
   const { step, number, terms } = inView;
   const { data } = useGuide();
   const { card, cardActor, details, toggleOpen, toggleCovered } = useStepCard(inView);
@@ -49,7 +50,7 @@ export function StepCard({ inView }: { inView: StepInView }) {
       </StepTerms>
     </section>
   );
-}
+});
 
 function StepBadge({ step: { id } }: Pick<StepInView, "step">) {
   return <Badge motif={stepMotif(id)} lit={useRecord().completedSteps.includes(id)} />;

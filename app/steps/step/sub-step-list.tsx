@@ -5,9 +5,10 @@ import { subStepElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
-import { useGuide, useRecord } from "#app/steps/guide-context.ts";
+import { useGuide, useLatestRecord } from "#app/steps/guide-context.ts";
 import { CompletionControl, mayComplete } from "#app/steps/saving/completion-control.tsx";
 import { ExcludeButton, ExcludedItem } from "#app/steps/saving/excluded-item.tsx";
+import { notNow } from "#app/steps/saving/saved-here.css.ts";
 import { PartState } from "#app/steps/saving/saved-here.tsx";
 import { NotYours, ThingTurn } from "#app/steps/turns/thing-turn.tsx";
 import { isExcluded } from "#machines/journey-record.ts";
@@ -15,7 +16,7 @@ import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
 export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
-  const record = useRecord();
+  const record = useLatestRecord();
   return (
     <Stack as="ul" space="xxs">
       {subSteps.map((subStep) => (
@@ -58,10 +59,12 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
           <RichText>{description}</RichText> {reasonFor(subStep)} {topic ? <TopicLink topic={topic} /> : null}{" "}
-          {holder || isCompleted ? null : <NotYours id={id} title={title} />}{" "}
-          {mayNotApply && mayComplete(data) && !isCompleted ? (
-            <ExcludeButton isInText id={id} textId={`sub-step-title-${key}`} exclude={{ type: "subStep.exclude", subStep: id }} />
-          ) : null}
+          <span className={isCompleted ? notNow : undefined}>
+            {holder ? null : <NotYours id={id} title={title} />}{" "}
+            {mayNotApply && mayComplete(data) ? (
+              <ExcludeButton isInText id={id} textId={`sub-step-title-${key}`} exclude={{ type: "subStep.exclude", subStep: id }} />
+            ) : null}
+          </span>
         </p>
         {subStep.unhiddenDespite ? <UnhiddenNote part={subStep} /> : null}
         {isCompleted ? null : <ThingTurn id={id} title={title} />}
