@@ -83,6 +83,10 @@ function chunkOf(id: string, graph: Graph) {
   if (id.endsWith(".css")) {
     return "styles";
   }
+  const part = loadedLater.find(({ modules }) => modules.test(id));
+  if (part) {
+    return part.name;
+  }
   chunks ??= findChunks(graph);
   if (chunks.shell.has(id)) {
     return "shell";
@@ -91,6 +95,12 @@ function chunkOf(id: string, graph: Graph) {
 }
 
 let chunks: ReturnType<typeof findChunks> | undefined;
+
+/** Script that a page loads once it is alive, each in one file. */
+const loadedLater = [
+  { name: "live", modules: /\/live\/(?:live-updates|follow-plan|others-changes)\.ts$/ },
+  { name: "unsent", modules: /\/(?:pending-storage|orphaned-commands|pending-keys)\.ts$/ },
+] as const;
 
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
 const guideCommands = /\/app\/(?:plan|plan-frame|steps|dates|documents)\/.*commands\.ts$/;
@@ -171,6 +181,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       compress: { passes: 3, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] },
     },
     assetsInlineLimit: 0,
+    // The files that a page loads later import only files that it has.
+    modulePreload: false,
     // The server's bundle is one file, read at the start: a chunk that was loaded later might have been replaced by a new build.
     rollupOptions: {
       output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf, experimentalMinChunkSize: mergedSize },

@@ -7,7 +7,7 @@ import { createPageReload } from "#app/shell/live/page-reload.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import type { GuideData } from "#app/steps/guide-data.ts";
 import { invalidateSteps } from "#app/steps/step/step-cache.ts";
-import { saveQueueFor } from "./save-queues.ts";
+import { useSaveQueue } from "./save-queues.ts";
 
 /** Milliseconds after which a page that shows its first view follows the stream. */
 const startDelay = 1_000;
@@ -42,7 +42,7 @@ function knownVersion(address: string, confirmed: number): number {
 export function LivePlan({ data, personId }: { data: GuideData; personId: string }) {
   const { planId, address, inView } = data;
   const memberPlanId = data.planOwner?.memberPlanId;
-  const [queue] = useState(() => (typeof window === "undefined" ? undefined : saveQueueFor(personId, data)));
+  const queue = useSaveQueue(personId, data) ?? undefined;
   const confirmedVersion = useSelector(queue, (snapshot) => snapshot?.context.confirmed.version) ?? data.confirmed.version;
   const isSaving = useSelector(queue, (snapshot) => (snapshot?.context.pending.length ?? 0) > 0);
   const [newest, setNewest] = useState(0);

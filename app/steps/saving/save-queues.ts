@@ -1,5 +1,7 @@
+import { startTransition, useEffect, useState } from "react";
 import { type Actor, createActor, fromPromise } from "xstate";
 import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
+import { isHydrated } from "#app/design/use-is-running.ts";
 import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { afterPaint } from "#app/shell/after-paint.ts";
 import { AnswerError } from "#app/shell/commands/json-exchange.ts";
@@ -34,6 +36,14 @@ export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
   window.addEventListener("online", () => queue.send({ type: "retry" }));
   storePending(queue, personId, guide.address, name).catch(() => undefined);
   return queue.start();
+}
+
+/** Null while a page hydrates, which making a queue would delay. */
+export function useSaveQueue(userId: string, guide: QueueOwner): SaveQueue | null {
+  const [queue, setQueue] = useState(() => (isHydrated() ? saveQueueFor(userId, guide) : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as a screen is of one person and one plan
+  useEffect(() => startTransition(() => setQueue(saveQueueFor(userId, guide))), []);
+  return queue;
 }
 
 async function storePending(queue: SaveQueue, personId: string, address: string, name: string) {

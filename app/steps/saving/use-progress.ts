@@ -11,7 +11,7 @@ import { queryFromGuestState } from "#machines/guest-address.ts";
 import { type JourneyReward, journeyMachine, sumRewards } from "#machines/journey.machine.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { SaveAnswer, SaveFailure } from "#machines/save-queue.machine.ts";
-import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
+import { type SaveQueue, saveQueueFor, useSaveQueue } from "./save-queues.ts";
 
 export interface Progress {
   readonly record: JourneyRecord;
@@ -99,10 +99,10 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
 }
 
 /** Account progress: the journey of the queue, which saves its commands in order. */
-export function useAccountProgress(data: GuideData, personId: string, { onGiven, onApplied, onFailed }: ProgressListeners): Progress {
+export function useAccountProgress(data: GuideData, userId: string, { onGiven, onApplied, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
   const isAdministrator = data.planOwner?.readerRole === "administrator";
-  const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
+  const queue = useSaveQueue(userId, data);
   const context = useSelector(queue ?? undefined, (snapshot) => snapshot?.context);
   const record = useSelector(context?.journey, (snapshot) => snapshot?.context.record) ?? confirmed.record;
   useEffect(() => queue?.send({ type: "confirmed.received", confirmed, shape }), [queue, confirmed, shape]);
@@ -128,10 +128,11 @@ export function useAccountProgress(data: GuideData, personId: string, { onGiven,
   const send = useCallback(
     (...commands: JourneyCommand[]) => {
       onGiven(commands);
-      queue?.send({ type: "commands.added", commands: isAdministrator ? commands.map(markedByAdministrator) : commands });
-      return queue?.getSnapshot().context.journey.getSnapshot().context.record ?? confirmed.record;
+      const ready = saveQueueFor(userId, data);
+      ready.send({ type: "commands.added", commands: isAdministrator ? commands.map(markedByAdministrator) : commands });
+      return ready.getSnapshot().context.journey.getSnapshot().context.record;
     },
-    [queue, isAdministrator, confirmed.record, onGiven],
+    [userId, data, isAdministrator, onGiven],
   );
 
   return { record, address, send, saving: useSaving(queue, context) };
