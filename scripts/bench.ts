@@ -5,16 +5,18 @@
 import { arch, cpus, loadavg } from "node:os";
 import { quantile, type Result } from "./bench/compare.ts";
 import { measureAdministration, measureSaving, measureWriters } from "./bench/database.ts";
-import { measureHand } from "./bench/hand.ts";
-import { measurePages, measureSignedIn, measureStart } from "./bench/pages.ts";
-import { measureTick } from "./bench/tick.ts";
+import { measureHand, measureSignedIn } from "./bench/hand.ts";
+import { measureBurst, measureScarcity, measureStreams } from "./bench/load.ts";
+import { measurePages, measureStart } from "./bench/pages.ts";
 
 const measurements: Readonly<Record<string, () => Promise<Result[]>>> = {
   pages: measurePages,
   "signed-in": measureSignedIn,
   saving: measureSaving,
   writers: measureWriters,
-  tick: measureTick,
+  streams: measureStreams,
+  burst: measureBurst,
+  scarcity: measureScarcity,
   hand: measureHand,
   admin: measureAdministration,
   start: measureStart,
@@ -50,7 +52,7 @@ console.log(`\nLoad in the last 1, 5 and 15 minutes: ${load.join(", ")}`);
 
 function formatLine({ promise, measured, figures, unit, goal }: Result): string {
   const figure = quantile(figures);
-  const spread = (quantile(figures, 0.75) - quantile(figures, 0.25)) / 2 / figure;
+  const spread = (quantile(figures, 0.75) - quantile(figures, 0.25)) / 2 / (figure || 1);
   const isMet = figure <= goal;
   const shown = (number: number) => (unit ? `${Math.round(number)} ${unit}` : `${number.toFixed(2)}x`);
   const cells = [promise, measured, shown(figure), `at most ${shown(goal)}`, `±${Math.round(spread * 100)}%`, isMet ? "kept" : "missed"];

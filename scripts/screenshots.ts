@@ -1,52 +1,40 @@
 /** 'npm run screenshots': takes the README's pictures of the main screens, from a demonstration made for them. */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { signIn } from "#tests/e2e/support/sign-in.ts";
-import { OwnServer } from "#tests/support/own-server.ts";
-import { unsetSettings } from "#tests/support/unset-settings.ts";
 import { ensureBrowser } from "./browser.ts";
-import type { Demo } from "./demo/make-demo.ts";
+import { withOwnDemo } from "./demo/own-demo.ts";
 
 const folder = join(import.meta.dirname, "../docs/images");
-const demoDirectory = join(mkdtempSync(join(tmpdir(), "keyturn-screenshots-")), "demo");
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
-execFileSync(process.execPath, ["scripts/demo.ts", demoDirectory], { env: { ...process.env, ...unsetSettings }, stdio: "inherit" });
-const { password } = JSON.parse(readFileSync(join(demoDirectory, "demo.json"), "utf8")) as Demo;
-const server = await OwnServer.started({ DATA_DIR: demoDirectory });
-try {
+await withOwnDemo(async ({ origin }, password) => {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });
-  await takePictures(browser).finally(() => browser.close());
-} finally {
-  await server.remove();
-  rmSync(dirname(demoDirectory), { recursive: true, force: true });
-}
+  await takePictures(browser, origin, password).finally(() => browser.close());
+});
 
-async function takePictures(browser: Browser) {
-  await take(await open(browser, laptop, "light"), "/", "landing");
-  await take(await open(browser, phone, "dark"), "/", "landing-phone-dark");
+async function takePictures(browser: Browser, baseURL: string, password: string) {
+  const open = async (viewport: { width: number; height: number }, colorScheme: "light" | "dark") => {
+    const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: "reduce", locale: "en-US" });
+    return context.newPage();
+  };
+  await take(await open(laptop, "light"), "/", "landing");
+  await take(await open(phone, "dark"), "/", "landing-phone-dark");
 
-  const client = await open(browser, laptop, "light");
+  const client = await open(laptop, "light");
   await signIn(client, { email: "maya.torres@example.com", password });
   await take(client, "/dashboard", "dashboard");
   await take(client, "/buying-guide/full", "guide");
   await client.setViewportSize(phone);
   await take(client, "/buying-guide/full", "guide-phone");
 
-  const admin = await open(browser, laptop, "light");
+  const admin = await open(laptop, "light");
   await signIn(admin, { email: "admin@example.com", password });
   const { users } = (await (await admin.request.get("/api/admin/users?q=grace.lin")).json()) as { users: { id: string }[] };
   await take(admin, `/admin?user=${users[0]?.id}`, "admin");
-}
-
-async function open(browser: Browser, viewport: { width: number; height: number }, colorScheme: "light" | "dark") {
-  const context = await browser.newContext({ baseURL: server.origin, viewport, colorScheme, reducedMotion: "reduce", locale: "en-US" });
-  return context.newPage();
 }
 
 async function take(page: Page, path: string, name: string) {

@@ -5,7 +5,7 @@ export interface Result {
   readonly measured: string;
   readonly figures: readonly number[];
   /** Ratios have none. */
-  readonly unit?: "ms" | "KB" | "requests" | "components";
+  readonly unit?: "ms" | "KB" | "requests" | "components" | "refused";
   readonly goal: number;
 }
 
@@ -41,7 +41,8 @@ async function costOf({ server, path, cookie }: Target, requests: number): Promi
   let left = requests;
   const requestSequentially = async () => {
     while (left-- > 0) {
-      const answer = await fetch(`${server.origin}${path}`, { headers: { accept: "text/html,*/*;q=0.8", ...(cookie && { cookie }) } });
+      const headers = { accept: "text/html,*/*;q=0.8", "accept-encoding": "gzip, deflate, br", ...(cookie && { cookie }) };
+      const answer = await fetch(`${server.origin}${path}`, { headers });
       await answer.arrayBuffer();
       if (answer.status !== 200) {
         throw new Error(`${path} answered ${answer.status}`);

@@ -21,7 +21,7 @@ type Work = (round: number) => Promise<unknown>;
 type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session", number>>;
 
 /** Runs the work on a separate PostgreSQL server, with default settings (fsync on), as this process's database. */
-async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+export async function withPostgres<Value>(work: (client: pg.Client, url: string) => Promise<Value>): Promise<Value> {
   if (!hasPostgres) {
     throw new Error("PostgreSQL is not installed here. On Debian: apt-get install postgresql");
   }
@@ -31,7 +31,7 @@ async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>):
     await client.connect();
     await openDatabase({ databaseUrl: cluster.url, dataDirectory: "" });
     await applyMigrationFiles();
-    return await work(client);
+    return await work(client, cluster.url);
   } finally {
     await Promise.all([client.end(), closeDatabase()]);
     cluster.remove();

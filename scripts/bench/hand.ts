@@ -3,9 +3,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "../browser.ts";
-import { quantile, type Result } from "./compare.ts";
-import { signUp, start, withProduct } from "./servers.ts";
-import { copyPage, twinFolder, writeTwin } from "./twin.ts";
+import { withOwnDemo } from "../demo/own-demo.ts";
+import { compareCpu, quantile, type Result } from "./compare.ts";
+import { signIn, signUp, start, withProduct } from "./servers.ts";
+import { copyPage, type PageCopy, twinFolder, writeTwin } from "./twin.ts";
 
 const rounds = 5;
 const presses = 8;
@@ -13,13 +14,22 @@ const presses = 8;
 const phone = { slowdown: 4, latency: 150, bytesPerSecond: 200_000 };
 const pressSlowdown = 6;
 
+const guide = "/buying-guide/full";
 const places = {
-  steps: "/buying-guide/full",
-  dates: "/buying-guide/full/dates",
-  documents: "/buying-guide/full/documents",
-  people: "/buying-guide/full/people",
-  messages: "/buying-guide/full/messages",
+  steps: guide,
+  dates: `${guide}/dates`,
+  documents: `${guide}/documents`,
+  people: `${guide}/people`,
+  messages: `${guide}/messages`,
 } as const;
+
+type State = Exclude<BrowserContextOptions["storageState"], string>;
+
+/** A page as a signed-in user sees it. */
+interface Shown {
+  readonly path: string;
+  readonly state: State;
+}
 
 interface Load {
   /** Milliseconds since the navigation began. */
@@ -40,49 +50,71 @@ interface Presses {
   readonly later: number;
 }
 
-interface Side {
+interface Side extends Partial<Shown> {
   readonly origin: string;
   readonly path: string;
-  readonly state?: BrowserContextOptions["storageState"];
 }
 
+/** The places of the demonstration's fullest plan, and the desk of its agent. */
 export function measureHand(): Promise<Result[]> {
-  return withProduct(async ({ origin }) => {
-    const { state } = await signUp(origin);
-    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
-    try {
-      await writeTwin(origin, await copyPages(browser, origin, state));
-      buildTwin();
-      const twin = await start(["node_modules/@remix-run/serve/dist/cli.js", ".cache/bench-twin/build/server/index.js"], "/steps");
-      try {
-        const results: Result[] = [];
-        for (const [name, path] of Object.entries(places)) {
-          const sides = [
-            { origin, path, state },
-            { origin: twin.origin, path: `/${name}` },
-          ] as const;
-          results.push(...(await comparePlace(browser, name, sides)));
-        }
-        return results;
-      } finally {
-        twin.stop();
-      }
-    } finally {
-      await browser.close();
+  return withOwnDemo(async ({ origin }, password) => {
+    const client = await signIn(origin, "maya.torres@example.com", password);
+    const agent = await signIn(origin, "marigold@example.com", password);
+    const pages: Record<string, Shown> = { desk: { path: "/desk", state: agent.state } };
+    for (const [name, path] of Object.entries(places)) {
+      pages[name] = { path, state: client.state };
     }
+    return withTwin(origin, pages, async (twin, browser) => {
+      const results: Result[] = [];
+      for (const name of [...Object.keys(places), "desk"]) {
+        const ours = { origin, ...(pages[name] as Shown) };
+        results.push(...(await comparePlace(browser, name, [ours, { origin: twin.origin, path: `/${name}` }])));
+      }
+      return results;
+    });
   });
 }
 
-async function copyPages(browser: Browser, origin: string, state: Side["state"]) {
-  const context = await browser.newContext({ baseURL: origin, storageState: state, viewport, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const copies = [];
-  for (const [name, path] of Object.entries(places)) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    copies.push([name, await copyPage(page)] as const);
+/** The server's CPU time for Steps. */
+export function measureSignedIn(): Promise<Result[]> {
+  return withProduct(async (product) => {
+    const { state, cookie } = await signUp(product.origin);
+    return withTwin(product.origin, { steps: { path: guide, state } }, async (twin) => {
+      const ours = { server: product, path: guide, cookie };
+      const promise = "Guide, signed in: CPU against a bare Remix page with the same HTML";
+      return [{ ...(await compareCpu(promise, ours, { server: twin, path: "/steps" }, 100)), goal: 1.5 }];
+    });
+  });
+}
+
+type Twin = Awaited<ReturnType<typeof start>>;
+
+/** Copies pages, and runs a bare Remix application that has them at their names. */
+async function withTwin(
+  origin: string,
+  pages: Readonly<Record<string, Shown>>,
+  work: (twin: Twin, browser: Browser) => Promise<Result[]>,
+): Promise<Result[]> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
+  try {
+    const copies: [string, PageCopy][] = [];
+    for (const [name, { path, state }] of Object.entries(pages)) {
+      const context = await browser.newContext({ baseURL: origin, storageState: state, viewport, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(path, { waitUntil: "networkidle" });
+      copies.push([name, await copyPage(page)]);
+      await context.close();
+    }
+    await writeTwin(origin, Object.fromEntries(copies));
+    buildTwin();
+    const twin = await start(
+      ["node_modules/@remix-run/serve/dist/cli.js", ".cache/bench-twin/build/server/index.js"],
+      `/${copies[0]?.[0]}`,
+    );
+    return await work(twin, browser).finally(twin.stop);
+  } finally {
+    await browser.close();
   }
-  await context.close();
-  return Object.fromEntries(copies);
 }
 
 function buildTwin() {

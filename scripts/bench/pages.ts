@@ -1,5 +1,6 @@
+import { OwnServer } from "#tests/support/own-server.ts";
 import { compareCpu, type Result } from "./compare.ts";
-import { signUp, startBareRemix, startRaw, withProduct } from "./servers.ts";
+import { startRaw, withProduct } from "./servers.ts";
 
 const guide = "/buying-guide/full";
 
@@ -23,24 +24,10 @@ export function measurePages(): Promise<Result[]> {
   });
 }
 
-export function measureSignedIn(): Promise<Result[]> {
-  return withProduct(async (product) => {
-    const { cookie } = await signUp(product.origin);
-    const bare = await startBareRemix();
-    try {
-      const [ours, baseline] = [
-        { server: product, path: guide, cookie },
-        { server: bare, path: "/" },
-      ];
-      return [{ ...(await compareCpu("Guide, signed in: CPU against a bare Remix page", ours, baseline, 100)), goal: 4 }];
-    } finally {
-      bare.stop();
-    }
-  });
-}
-
-export function measureStart(): Promise<Result[]> {
-  return withProduct(async (product) => {
+/** On the embedded database. */
+export async function measureStart(): Promise<Result[]> {
+  const product = await OwnServer.started();
+  try {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       await product.stop("SIGKILL");
@@ -48,5 +35,7 @@ export function measureStart(): Promise<Result[]> {
     }
     const measured = times.map((time) => `${(time / 1_000).toFixed(1)} s`).join(", ");
     return [{ promise: "Start on existing data", measured, figures: times, unit: "ms", goal: 3_000 }];
-  });
+  } finally {
+    await product.remove();
+  }
 }

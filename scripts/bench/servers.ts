@@ -1,32 +1,26 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { request } from "@playwright/test";
+import { type APIRequestContext, request } from "@playwright/test";
 import { freePort } from "#tests/support/free-port.ts";
 import { endWithUs, OwnServer } from "#tests/support/own-server.ts";
+import { withPostgres } from "./database.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-export async function withProduct<Value>(work: (product: OwnServer) => Promise<Value>): Promise<Value> {
-  const product = await OwnServer.started({ LOG_LEVEL: "info" });
-  return work(product).finally(() => product.remove());
+/** The built product on a separate PostgreSQL server, which is this process's database too. */
+export function withProduct<Value>(
+  work: (product: OwnServer) => Promise<Value>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Value> {
+  return withPostgres(async (_, url) => {
+    const product = await OwnServer.started({ LOG_LEVEL: "info", DATABASE_URL: url, ...settings });
+    return work(product).finally(() => product.remove());
+  });
 }
 
 export function startRaw(product: OwnServer, paths: readonly string[]) {
   return start(["scripts/bench/raw-server.ts", product.origin, ...paths], paths[0]);
-}
-
-export function startBareRemix() {
-  const build = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--config", "scripts/bench/bare/vite.config.ts"];
-  const { status, stderr } = spawnSync(process.execPath, build, {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  if (status !== 0) {
-    throw new Error(`The bare Remix application could not be built: ${stderr}`);
-  }
-  return start(["node_modules/@remix-run/serve/dist/cli.js", ".cache/bench-bare/server/index.js"]);
 }
 
 export async function start(commandLine: readonly string[], path = "/") {
@@ -47,15 +41,30 @@ export async function start(commandLine: readonly string[], path = "/") {
   return { origin, pid: child.pid ?? 0, stop: () => void child.kill("SIGKILL") };
 }
 
-/** Creates an account with three steps of the full buying guide done, and returns its cookies. */
-export async function signUp(origin: string) {
-  const browser = await request.newContext({ baseURL: origin, failOnStatusCode: true });
-  const person = { name: "Robin Example", email: `robin-${crypto.randomUUID()}@example.com`, password: "four words make sense" };
-  await browser.get("/api/auth/login");
-  await browser.post("/portal/create-account", { form: person });
-  const progress = { journeyType: "buying", serviceTier: "full", currentStep: 3, completedSteps: [0, 1, 2] };
-  await browser.post("/api/progress", { data: progress });
-  const state = await browser.storageState();
-  await browser.dispose();
+interface SignedIn {
+  readonly state: Awaited<ReturnType<APIRequestContext["storageState"]>>;
+  readonly cookie: string;
+}
+
+/** Creates an account with three steps of the full buying guide done. */
+export function signUp(origin: string): Promise<SignedIn> {
+  return signedInBy(origin, async (client) => {
+    const person = { name: "Robin Example", email: `robin-${crypto.randomUUID()}@example.com`, password: "four words make sense" };
+    await client.post("/portal/create-account", { form: person });
+    const progress = { journeyType: "buying", serviceTier: "full", currentStep: 3, completedSteps: [0, 1, 2] };
+    await client.post("/api/progress", { data: progress });
+  });
+}
+
+export function signIn(origin: string, email: string, password: string): Promise<SignedIn> {
+  return signedInBy(origin, (client) => client.post("/portal/sign-in", { form: { email, password } }));
+}
+
+async function signedInBy(origin: string, work: (client: APIRequestContext) => Promise<unknown>): Promise<SignedIn> {
+  const client = await request.newContext({ baseURL: origin, failOnStatusCode: true });
+  await client.get("/api/auth/login");
+  await work(client);
+  const state = await client.storageState();
+  await client.dispose();
   return { state, cookie: state.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
 }

@@ -51,10 +51,7 @@ export async function writeTwin(origin: string, copies: Readonly<Record<string, 
   rmSync(twinFolder, { recursive: true, force: true });
   const app = join(twinFolder, "app");
   mkdirSync(join(app, "routes"), { recursive: true });
-  for (const entry of ["entry.client.tsx", "entry.server.tsx"]) {
-    cpSync(join(root, "scripts/bench/bare/app", entry), join(app, entry));
-  }
-  cpSync(join(root, "scripts/bench/bare/app/root.tsx"), join(app, "root.tsx"));
+  cpSync(join(root, "scripts/bench/bare"), app, { recursive: true });
   for (const [name, copy] of Object.entries(copies)) {
     writeFileSync(join(app, `routes/${name}.tsx`), renderRoute(copy));
     for (const path of new Set([...copy.styles, ...copy.files])) {

@@ -1,9 +1,0 @@
-import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
-import remixConfig from "../../../remix.config.js";
-
-export default defineConfig({
-  plugins: [remix({ ...remixConfig, appDirectory: "scripts/bench/bare/app", buildDirectory: ".cache/bench-bare" })],
-  publicDir: false,
-  build: { target: "es2022", assetsInlineLimit: 0 },
-});
