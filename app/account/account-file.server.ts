@@ -45,8 +45,12 @@ async function accountData(request: Request, userId: string) {
     plansOfOthers: stored?.memberships,
     ...(stored?.answersGiven.length && { answersGiven: stored.answersGiven }),
     ...(stored?.updatesWritten.length && { updatesWritten: stored.updatesWritten }),
+    ...(stored?.clientsInvited.length && { clientsInvited: stored.clientsInvited }),
     ...(stored?.openings.length && { plansOpenedForTheBrokerage: stored.openings }),
     ...(stored?.deskViews.length && { deskViews: stored.deskViews }),
+    ...(stored?.deskDone.length && {
+      doneForTodayOnTheDesk: stored.deskDone.map(({ planId, day }) => ({ planId, day: day.toISOString().slice(0, 10) })),
+    }),
     notesInPlansOfOthers: stored?.notesElsewhere,
     ...(stored?.messagesElsewhere.length && {
       questionsAndAnswersInPlansOfOthers: stored.messagesElsewhere.map(({ thread, ...message }) => ({ ...thread, ...message })),

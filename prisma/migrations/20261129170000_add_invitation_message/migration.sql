@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "plan_invitation" ADD COLUMN "message" TEXT;
