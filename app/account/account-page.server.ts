@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { passwordNotChanged } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
+import { formatUsPhone } from "#app/plan/contacts/us-phone.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type PageContext, readFormData, readIntent, showErrors } from "#app/platform/requests/read-form.server.ts";
@@ -16,6 +17,7 @@ import { changePasswordByForm, type PasswordAnswer } from "#app/users/passwords/
 import { findUser } from "#app/users/user.server.ts";
 import { newAddressForm, requestConfirmationByForm, requestNewEmailByForm } from "./address-form.server.ts";
 import { changeNameByForm, nameForm } from "./name-form.server.ts";
+import { changePhoneByForm, phoneForm } from "./phone-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
 /** Leaves out the account while the database is down. @throws {Response} a redirect to sign-in. */
@@ -33,6 +35,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
         account: {
           name,
           email,
+          phone: user?.phone ? formatUsPhone(user.phone) : null,
           isEmailConfirmed: user?.emailVerified ?? false,
           mailed: mailed === "link" || mailed === "new" ? mailed : null,
           since: user?.createdAt.toISOString() ?? null,
@@ -57,6 +60,7 @@ const accountForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("keep-account") }),
   z.object({ intent: z.literal("confirm-address") }),
   nameForm,
+  phoneForm,
   newAddressForm,
   passwordForm,
 ]);
@@ -91,6 +95,8 @@ async function changeByForm(request: Request, context: PageContext, source: Form
       return requestConfirmationByForm(person, context);
     case "name":
       return changeNameByForm(person, form, context);
+    case "phone":
+      return changePhoneByForm(person, form, context);
     case "new-address":
       return requestNewEmailByForm(person, form, context);
     case "password":

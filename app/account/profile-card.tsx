@@ -7,17 +7,19 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "./account.css.ts";
 import type { NameAnswer } from "./name-form.server.ts";
+import type { PhoneAnswer } from "./phone-form.server.ts";
 
 interface ProfileCardProps {
   name: string | null;
   email: string | null;
+  phone: string | null;
   since: string | null;
   /** The provider holds name and email. */
   isExternal: boolean;
-  answer: Partial<NameAnswer> | undefined;
+  answer: Partial<NameAnswer & PhoneAnswer> | undefined;
 }
 
-export function ProfileCard({ name, email, since, isExternal, answer }: ProfileCardProps) {
+export function ProfileCard({ name, email, phone, since, isExternal, answer }: ProfileCardProps) {
   return (
     <TitledCard id="profile" title="Profile">
       {isExternal ? null : (
@@ -37,6 +39,22 @@ export function ProfileCard({ name, email, since, isExternal, answer }: ProfileC
           </div>
         </form>
       )}
+      <form method="post" className={formClass} noValidate>
+        <TextField
+          name="phone"
+          type="tel"
+          label="Your phone number (optional)"
+          hint="So your agent can call or text you. No one else on your plans sees it."
+          autoComplete="tel"
+          defaultValue={answer?.phoneErrors ? answer.phone : (phone ?? "")}
+          error={answer?.phoneErrors?.phone}
+        />
+        <div>
+          <Button variant="secondary" name="intent" value="phone">
+            Save my phone number
+          </Button>
+        </div>
+      </form>
       <dl className={styles.facts}>
         {isExternal ? (
           <>

@@ -39,7 +39,7 @@ export default function AccountRoute() {
   return (
     <PageLayout width="text">
       <BackLink to={paths.dashboard} />
-      <ErrorSummary errors={answer?.nameErrors ?? answer?.passwordErrors ?? answer?.addressErrors} />
+      <ErrorSummary errors={answer?.nameErrors ?? answer?.phoneErrors ?? answer?.passwordErrors ?? answer?.addressErrors} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <Stack space="lg">

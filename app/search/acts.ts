@@ -149,6 +149,12 @@ export const acts: readonly Act[] = [
     general: `${paths.account}#profile`,
   },
   {
+    title: "Add your phone number",
+    text: "On your account page, so your agent can call or text you.",
+    phrases: ["phone number", "my number", "cell phone", "mobile number", "text me", "call me"],
+    general: `${paths.account}#profile`,
+  },
+  {
     title: "Change your password",
     text: "On your account page.",
     phrases: ["change password", "new password", "reset password", "forgot password", "password"],

@@ -1,6 +1,7 @@
 import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { Role, User } from "#prisma/client.ts";
+import { recordAccountEvent } from "./accounts/account-events.server.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
 import { leavePlans } from "./staff/staff.server.ts";
 
@@ -35,6 +36,14 @@ export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
     await leavePlans(database(), user.id);
   }
   return { ...user, role };
+}
+
+/** In the form of a `tel:` link; null removes the number. */
+export async function updatePhone(id: string, phone: string | null): Promise<void> {
+  await database().$transaction(async (transaction) => {
+    await transaction.user.update({ where: { id }, data: { phone } });
+    await recordAccountEvent({ kind: "phone-changed", userId: id }, transaction);
+  });
 }
 
 export async function findUser(id: string): Promise<User | null> {

@@ -32,6 +32,7 @@ export interface DemoPlan {
 
 export interface DemoClient {
   readonly name: string;
+  readonly phone?: string;
   readonly plans: readonly DemoPlan[];
   /** The fields, by calculator. */
   readonly calculations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -44,6 +45,7 @@ const loan = { payment: "conventional", hoa: "no", side: "buying" };
 export const demoClients: readonly DemoClient[] = [
   {
     name: "Maya Torres",
+    phone: "(202) 555-0171",
     shownAs: "buys and sells at once: two plans, a deadline this week",
     plans: [
       {
@@ -92,6 +94,7 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: "Daniel Okafor",
+    phone: "(202) 555-0172",
     shownAs: "buys, and has missed a deadline of his contract",
     plans: [
       {
@@ -142,6 +145,7 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: "Grace Lin",
+    phone: "(202) 555-0173",
     shownAs: "closes this week",
     plans: [
       {

@@ -1,10 +1,12 @@
 import { guides } from "#app/content/guides/guides.ts";
 import { paths, planPath } from "#app/paths.ts";
+import { parseUsPhone } from "#app/plan/contacts/us-phone.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { generatePassword } from "#app/users/passwords/passwords.server.ts";
 import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
+import { updatePhone } from "#app/users/user.server.ts";
 import { applyMigrationFiles } from "../people/apply-migrations.ts";
 import { acceptedCommands, DemoBrowser } from "./demo-browser.ts";
 import { DemoClock } from "./demo-clock.ts";
@@ -86,7 +88,7 @@ async function makeAgents(password: string): Promise<ReadonlyMap<DemoAgent, stri
 }
 
 function clientStory(client: DemoClient, password: string, agents: ReadonlyMap<DemoAgent, string>, clock: DemoClock): DemoAct[] {
-  const { name, plans, calculations = {} } = client;
+  const { name, phone, plans, calculations = {} } = client;
   const browser = new DemoBrowser();
   const random = seededRandom(name);
   const stories = plans.map((plan) => {
@@ -108,7 +110,15 @@ function clientStory(client: DemoClient, password: string, agents: ReadonlyMap<D
   const first = Math.min(...stories.flat().map(({ at }) => at));
   const last = Math.max(...stories.flat().map(({ at }) => at));
   return [
-    { at: first - 1_000, run: () => browser.signUp({ name, email: emailOf(name), password }) },
+    {
+      at: first - 1_000,
+      async run() {
+        await browser.signUp({ name, email: emailOf(name), password });
+        if (phone) {
+          await updatePhone(browser.userId, parseUsPhone(phone));
+        }
+      },
+    },
     ...stories.flat(),
     ...Object.entries(calculations).map(([calculator, fields]) => ({
       at: last + 1,

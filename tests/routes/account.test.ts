@@ -126,6 +126,40 @@ describe("signed-in browsers", () => {
   });
 });
 
+describe("the phone number", () => {
+  const numberOf = async (id: string) => (await database().user.findUniqueOrThrow({ where: { id } })).phone;
+
+  test("is kept as a link however it is typed, shown again, in the file of one's data, and removed by an empty field", async () => {
+    const { browser, id } = await member();
+    for (const typed of ["(512) 555-0100", "512.555.0100", "+1 512 555 0100"]) {
+      const answer = await browser.post(paths.account, { intent: "phone", phone: typed });
+      expect([answer.status, answer.headers.get("Location"), await numberOf(id)]).toEqual([
+        303,
+        `${paths.account}#profile`,
+        "tel:+15125550100",
+      ]);
+    }
+    expect(await (await browser.get(paths.account)).json()).toMatchObject({ account: { phone: "(512) 555-0100" } });
+    expect(JSON.parse(await (await browser.get(paths.accountFile)).text())).toMatchObject({ profile: { phone: "tel:+15125550100" } });
+    expect(await database().accountEvent.count({ where: { userId: id, kind: "phone-changed" } })).toBe(3);
+    expect((await browser.post(paths.account, { intent: "phone", phone: " " })).status).toBe(303);
+    expect(await numberOf(id)).toBeNull();
+  });
+
+  test("of no country, another country or a premium line is refused at the field, and what was typed stays", async () => {
+    const { browser, id } = await member();
+    for (const typed of ["555-0100", "+44 20 7946 0018", "1-900-555-0100", "call me", "9".repeat(60)]) {
+      const answer = await browser.post(paths.account, { intent: "phone", phone: typed });
+      expect(answer.status, typed).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        phone: typed.slice(0, 40),
+        phoneErrors: { phone: expect.stringMatching("Enter a U.S. phone number") },
+      });
+    }
+    expect(await numberOf(id)).toBeNull();
+  });
+});
+
 describe("changing the name", () => {
   test("changes it here and at the next sign-in, and is among the activity", async () => {
     const { browser, id, email } = await member();
@@ -251,6 +285,7 @@ describe("the file of one's data", () => {
       "account_event",
       "api_token",
       "calendar_feed",
+      "desk_done",
       "desk_view",
       "logged_contact",
       "mail_settings",

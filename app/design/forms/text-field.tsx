@@ -9,10 +9,10 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   beside?: ReactNode;
 }
 
-export function TextField({ name, label, hint, error, unit, beside, ...rest }: TextFieldProps) {
-  const control = <input {...rest} {...fieldAttributes({ name, hint, error })} className={input} />;
+export function TextField({ name, id, label, hint, error, unit, beside, ...rest }: TextFieldProps) {
+  const control = <input {...rest} {...fieldAttributes({ name, id, hint, error })} className={input} />;
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field name={name} id={id} label={label} hint={hint} error={error}>
       {/* Wrapping an input later would remount it and lose what was typed. */}
       {unit || beside !== undefined ? (
         <span className={withUnit}>

@@ -41,6 +41,8 @@ export const TextMessageIcon = icon(
   "M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7L7.5 20v-3.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5zM8 9h8M8 12.5h5",
 );
 
+export const MailIcon = icon("M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7");
+
 export const LockIcon = icon("M5 10.5h14v10H5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v2");
 
 export const PrintIcon = icon(

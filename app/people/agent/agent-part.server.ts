@@ -28,8 +28,14 @@ export async function describeAgent({ guide: { journeyType }, member: { userId, 
     ways: isParty(role) && unservedState === null ? describeWays(brand, journeyType) : null,
     openings,
     isOwner: role === "owner",
+    /** An owner whom the agent can't call. */
+    hasNoPhone: agent !== null && role === "owner" && (await hasNoPhone(userId)),
     contactLogPath: saved && hasLog ? contactLogPath(planPath(saved.id)) : null,
   };
+}
+
+async function hasNoPhone(userId: string): Promise<boolean> {
+  return (await database().user.findUnique({ where: { id: userId }, select: { phone: true } }))?.phone === null;
 }
 
 function describeWays(brand: Brand, journeyType: "buying" | "selling") {

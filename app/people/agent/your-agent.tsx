@@ -5,6 +5,7 @@ import { Day } from "#app/design/text/day.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { paths } from "#app/paths.ts";
 import * as styles from "../people-page.css.ts";
 import type { PeoplePage } from "../people-page.server.ts";
 
@@ -12,7 +13,7 @@ type Brokerage = NonNullable<PeoplePage["brokerage"]>;
 
 /** The agent by name, with ways to reach them; for the brokerage itself, the way to its log. */
 export function YourAgent({ brokerage }: { brokerage: Brokerage }) {
-  const { agent, unservedState, ways, contactLogPath } = brokerage;
+  const { agent, unservedState, ways, contactLogPath, hasNoPhone } = brokerage;
   if (!agent && !ways && !unservedState && !contactLogPath) {
     return null;
   }
@@ -21,6 +22,11 @@ export function YourAgent({ brokerage }: { brokerage: Brokerage }) {
       {agent ? <Agent agent={agent} /> : null}
       {unservedState ? <p>We do not work in {unservedState}. Ask an agent or a lawyer who is licensed there.</p> : null}
       {ways ? <Ways ways={ways} /> : null}
+      {agent && hasNoPhone ? (
+        <p className={text.quietSmall}>
+          <a href={`${paths.account}#profile`}>Add your phone number</a> so {agent.name} can call or text you.
+        </p>
+      ) : null}
       {contactLogPath ? (
         <a className={text.rowLink} href={contactLogPath}>
           Contact log

@@ -18,6 +18,12 @@ export function formatUsPhone(link: string): string {
   return parsePhoneNumberWithError(link).formatNational();
 }
 
+/** Null for a number with an extension. */
+export function textMessageLink(link: string): string | null {
+  const { number, ext } = parsePhoneNumberWithError(link);
+  return ext ? null : `sms:${number}`;
+}
+
 /** The last four digits, without an extension. */
 export function endOfPhone(link: string): string {
   return parsePhoneNumberWithError(link).nationalNumber.slice(-4);
