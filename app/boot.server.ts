@@ -3,6 +3,7 @@ import { mailKinds } from "./mail-kinds.server.ts";
 import { recountUsualTimes } from "./plan/dates/usual-times.server.ts";
 import { visitorPage } from "./plan/guests/guide-origin.server.ts";
 import { completeDueHandovers } from "./plan/members/handover.server.ts";
+import { endUnjoinedPlans } from "./plan/members/invited-clients.server.ts";
 import { endOwnerlessPlans } from "./plan/members/ownerless-plans.server.ts";
 import { recountJourneys } from "./plan/status/journey-statistics.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
@@ -131,6 +132,7 @@ function startWork(): () => Promise<void> {
     { name: "handovers", every: waitingActsEvery, task: completeDueHandovers },
     { name: "account deletions", every: waitingActsEvery, task: completeDueDeletions },
     { name: "plans without an owner", every: waitingActsEvery, task: endOwnerlessPlans },
+    { name: "plans that no client has joined", every: waitingActsEvery, task: endUnjoinedPlans },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
     { name: "usual times", every: nightlyTaskEvery, task: () => recountUsualTimes() },
   );

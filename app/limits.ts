@@ -112,6 +112,13 @@ export const maxOpenInvitations = 20;
 /** Invitations and asks to one address, from all plans together. */
 export const strangerMailShares = { hour: 5, day: 20 } as const;
 export const maxInviterNameLength = 60;
+/** By one agent, broker or administrator; each sends a mail. */
+export const maxClientsAddedPerDay = 30;
+/** An agent's, to a client. */
+export const maxInvitationMessageLength = 600;
+export const clientInvitationDays = 30;
+/** A plan that the invited client never joined is deleted this long after its last invitation has ended. */
+export const unjoinedPlanLifetime = 60 * 24 * 60 * 60_000;
 /** To the brokerage, of one plan. */
 export const maxQuestionsPerDay = 10;
 /** By both sides of one plan, questions included. */

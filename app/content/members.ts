@@ -18,6 +18,9 @@ export function nameRole({ role, profession }: { readonly role: PlanRole; readon
 
 /** A role described for the invited user. */
 export const invitedRoleTexts = {
+  owner: {
+    toInvited: "The plan is yours: you decide who else is on it, and you can delete it.",
+  },
   partner: {
     toInvited: "You see and change everything in the plan except the owner's notes and the people on it.",
   },
@@ -81,6 +84,10 @@ export const formerStaff = "A former colleague of ours";
 /** Must match the code. */
 export const seenByBrokerage =
   "Your agent, a colleague who covers for them, the brokers of your office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
+
+/** `seenByBrokerage`, for a client who is invited to own the plan. */
+export const seenOfClient =
+  "Your agent, a colleague who covers for them, the brokers of the office and our administrators see and change everything in the plan except the people on it. They read your notes only while you share them.";
 
 /** Typed to confirm a handover where another provider keeps the password. */
 export const handOnPhrase = "hand over";

@@ -27,6 +27,7 @@ export const rows = style([
   {
     boxShadow: vars.elevation.resting,
     overflowWrap: "anywhere",
+    selectors: { "&:empty": { display: "none" } },
     "@media": { [media.print]: { breakInside: "avoid" } },
   },
 ]);

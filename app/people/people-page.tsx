@@ -10,6 +10,7 @@ import { DealOver } from "#app/plan-frame/status/plan-status.tsx";
 import { YourAgent } from "./agent/your-agent.tsx";
 import { WhoToCall } from "./contacts/who-to-call.tsx";
 import { FoldRow } from "./fold-row.tsx";
+import { InvitedClient } from "./invitations/invited-client.tsx";
 import { NewLink } from "./invitations/new-link.tsx";
 import { MemberList } from "./members/member-list.tsx";
 import { Handover, Ownerless } from "./ownership/handover.tsx";
@@ -35,6 +36,7 @@ export function MembersScreen({ page, answer }: MembersScreenProps) {
         </Notice>
       ) : null}
       {page.endsAt ? <Ownerless endsAt={page.endsAt} page={page} /> : null}
+      {page.invitedClient ? <InvitedClient client={page.invitedClient} page={page} answer={answer} /> : null}
       {page.handover ? <Handover handover={page.handover} page={page} /> : null}
       <div className={styles.columns}>
         {members.length > 0 || brokerage ? (

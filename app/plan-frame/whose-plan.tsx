@@ -19,7 +19,9 @@ export function WhosePlan({ planOwner }: WhosePlanProps) {
       ) : (
         <Notice as="aside" tone="accent" size="sm" isLine hasBar isScreenOnly aria-label="Whose plan this is">
           <p>
-            <strong>{`This is ${planOwner.name}'s plan.`}</strong> {planOwner.notice}
+            <strong>{`This is ${planOwner.name}'s plan.`}</strong>{" "}
+            {planOwner.isInvited ? `${planOwner.firstName} has been invited, and has not joined yet. ` : null}
+            {planOwner.notice}
           </p>
           {planOwner.readerRole === "administrator" ? <a className={text.rowLink} {...planOwner.link} /> : null}
         </Notice>

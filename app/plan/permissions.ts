@@ -132,6 +132,8 @@ const memberActs = {
   hear: ["owner", "partner", "agent"],
   /** Undoes a single change by somebody else. */
   undo: parties,
+  /** Renews or ends the invitation of a client who has not joined yet, or removes the plan. Never as a member. */
+  manageInvitedOwner: ["agent", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 export type MemberAct = keyof typeof memberActs;
@@ -190,9 +192,10 @@ export function mayCorrectContacts(role: PlanRole): boolean {
   return (administrators as readonly PlanRole[]).includes(role);
 }
 
-/** The roles that an invitation can have. */
+/** The roles that a member can invite someone to. */
 export const invitedRoles = ["partner", "agent", "professional", "viewer"] as const satisfies readonly PlanRole[];
-export type InvitedRole = (typeof invitedRoles)[number];
+/** A client is invited to own the plan that their agent has begun. */
+export type InvitedRole = (typeof invitedRoles)[number] | "owner";
 
 /** The roles that may send invitations for each role. */
 const inviters = {
@@ -200,6 +203,8 @@ const inviters = {
   agent: owners,
   professional: ["owner", "agent"],
   viewer: owners,
+  /** The brokerage does, by 'Add a client'. */
+  owner: [],
 } as const satisfies Readonly<Record<InvitedRole, readonly PlanRole[]>>;
 
 export function mayInvite(role: PlanRole, invited: InvitedRole): boolean {

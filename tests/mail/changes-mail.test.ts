@@ -74,6 +74,7 @@ test("every kind that is announced has a writer", () => {
     "account-deletion-asked",
     "address-change-asked",
     "address-changed",
+    "client-joined",
     "confirm-address",
     "contact-added",
     "contact-changing",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "#app/commands.ts";
-import { mayGive } from "#app/plan/permissions.ts";
+import { mayGive, mayInvite, rolesWho } from "#app/plan/permissions.ts";
 import type { PlanRole } from "#prisma/client.ts";
 
 const types = Object.keys(commands);
@@ -37,6 +37,11 @@ describe("the roles that may send a command:", () => {
 
   test("a professional, only the passing on of what they hold, and answers about it; a viewer, nothing", () => {
     expect([givenBy("professional"), givenBy("viewer")]).toEqual([["turn.pass", "subStep.pass", "turn.report"], []]);
+  });
+
+  test("the invitation of a client who has not joined, only staff; nobody invites an owner from the plan", () => {
+    expect(rolesWho("manageInvitedOwner")).toEqual(["agent", "administrator"]);
+    expect(rolesWho("invite").filter((role) => mayInvite(role, "owner"))).toEqual([]);
   });
 
   test.each(["", "step", "step.explode", "__proto__", "constructor", "toString", "STEP.COMPLETE"])("nobody, '%s'", (type) => {

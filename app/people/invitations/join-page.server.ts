@@ -1,8 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
+import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { nameRole } from "#app/content/members.ts";
 import type { PlanOverview } from "#app/dates/held/plan-overview.server.ts";
-import { joinPath, paths, planPath, startSignInPath } from "#app/paths.ts";
+import { dealOverPath, guidePath, joinPath, paths, planPath, startSignInPath } from "#app/paths.ts";
+import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
+import { requireGuide } from "#app/plan/access/require-plan.server.ts";
+import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import {
   acceptInvitation,
   countView,
@@ -10,11 +14,13 @@ import {
   findInvitation,
   findMembership,
   hasEnded,
+  hasJoinedAsOwner,
   type Invitation,
   isForAnother,
   nameInviter,
 } from "#app/plan/members/invitations.server.ts";
 import { type InvitedRole, previewedRoles } from "#app/plan/permissions.ts";
+import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { maskedAddress } from "#app/platform/masked-address.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { retryIn } from "#app/platform/requests/rate-limit.server.ts";
@@ -66,6 +72,9 @@ export function loadJoinPage({ request, params, context }: LoaderFunctionArgs, d
       if (invitation === null) {
         return data({ hasErrors, state: "unknown" as const }, { status: 404, headers: noStore });
       }
+      if (hasJoinedAsOwner(invitation)) {
+        return data({ hasErrors, state: "joined" as const, path: planPath(invitation.planId) }, { headers: noStore });
+      }
       if (hasEnded(invitation)) {
         const state = invitation.isDeclined ? ("declined" as const) : ("ended" as const);
         return data({ hasErrors, state }, { status: 410, headers: noStore });
@@ -89,26 +98,42 @@ async function describe(
   user: Awaited<ReturnType<typeof signedInPerson>>,
   describePlan: PlanDescriber,
 ) {
-  const { role, address } = invitation;
+  const { role, address, plan } = invitation;
   const standing = user ? await findStanding(invitation, user) : { kind: "signedOut" as const };
   return {
     ...nameInviter(invitation),
     role: role as InvitedRole,
     roleName: nameRole(invitation).toLowerCase(),
+    client: role === "owner" ? await describeClient(invitation, standing.kind === "invited" ? user : null) : null,
     address: address && maskedAddress(address),
     signIn: startSignInPath(requestPath(request)),
     /** An account can be created here. The address to which the link was mailed can't be changed. */
-    signUp: user === null && environment().provider === undefined ? { email: address } : null,
+    signUp:
+      user === null && environment().provider === undefined ? { email: address, name: role === "owner" ? plan.owner.name : null } : null,
     standing,
     /** Read-only preview before joining; null for roles without one. */
     overview: previewedRoles.includes(role) && standing.kind !== "other" ? await describePlan(invitation) : null,
   };
 }
 
+/** For the client who is to own the plan. */
+async function describeClient({ message, plan }: Invitation, user: { readonly id: string } | null) {
+  const guide = requireGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const office = (await findPlanBrands([plan.id]))(plan.id);
+  const hasOwnPlan = user !== null && (await findPlan(user.id, guide.journeyType, guide.tier)) !== null;
+  return {
+    guide: guideTitle(guide, office),
+    message,
+    brand: office.name,
+    /** Where they end their own plan of the guide, which comes first; null without one. */
+    ownPlanPath: hasOwnPlan ? dealOverPath(guidePath(guide.journeyType, guide.tier)) : null,
+  };
+}
+
 async function findStanding(invitation: Invitation, user: { readonly id: string; readonly email: string | null }) {
   const { planId } = invitation;
   const member = await findMembership(planId, user.id);
-  if (member) {
+  if (member && invitation.role !== "owner") {
     return { kind: "member" as const, roleName: nameRole(member).toLowerCase(), path: planPath(planId) };
   }
   return { kind: isForAnother(invitation, user) ? ("other" as const) : ("invited" as const), email: user.email };
@@ -210,5 +235,8 @@ async function joinOrExplain(invitation: Invitation, user: { readonly id: string
 }
 
 function joinedToast(invitation: Invitation) {
-  return { title: `You joined ${nameInviter(invitation).owner}'s plan`, variant: "default" } as const;
+  const { inviter, owner } = nameInviter(invitation);
+  return invitation.role === "owner"
+    ? ({ title: "This is your plan now", description: `${inviter} set it up for you.`, variant: "default" } as const)
+    : ({ title: `You joined ${owner}'s plan`, variant: "default" } as const);
 }

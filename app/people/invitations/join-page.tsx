@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { changesAreSigned, invitedRoleTexts, seenOfMembers } from "#app/content/members.ts";
+import { changesAreSigned, invitedRoleTexts, seenOfClient, seenOfMembers } from "#app/content/members.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
@@ -30,19 +30,40 @@ interface JoinPageProps {
 }
 
 export function JoinPage({ page, answer, children }: JoinPageProps) {
-  return page.state === "works" ? <Invitation {...{ page, answer, children }} /> : <NoInvitation state={page.state} />;
+  switch (page.state) {
+    case "works":
+      return <Invitation {...{ page, answer, children }} />;
+    case "joined":
+      return (
+        <LinkOutcomePage
+          title="This invitation was accepted"
+          lead="To open the plan, log in with the account that accepted it."
+          to={page.path}
+        >
+          Open the plan
+        </LinkOutcomePage>
+      );
+    default:
+      return <NoInvitation state={page.state} />;
+  }
 }
 
 function Invitation({ page, answer, children }: JoinPageProps & { page: Works }) {
-  const { inviter, owner, isOwner, role, roleName, standing } = page;
+  const { inviter, owner, isOwner, role, roleName, standing, client } = page;
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={answer?.errors} />
       <PageHeading
         picture={<Badge motif="door" lit />}
-        lead={isOwner ? `You'll join as ${owner}'s ${roleName}.` : `You'll join ${owner}'s plan as their ${roleName}.`}
+        lead={
+          client
+            ? `${client.guide}. It becomes yours when you join.`
+            : isOwner
+              ? `You'll join as ${owner}'s ${roleName}.`
+              : `You'll join ${owner}'s plan as their ${roleName}.`
+        }
       >
-        {inviter} invites you to a plan
+        {client ? `${inviter} at ${client.brand} set up your plan` : `${inviter} invites you to a plan`}
       </PageHeading>
       <Problem>{answer?.problem}</Problem>
       {standing.kind === "member" ? (
@@ -54,14 +75,42 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
         </TitledCard>
       ) : (
         <>
+          {client?.message ? (
+            <Card as="section" space="xs" aria-labelledby="message">
+              <h2 id="message" className={text.headingSmall}>
+                {inviter} writes
+              </h2>
+              <blockquote className={text.written}>{client.message}</blockquote>
+            </Card>
+          ) : null}
           <TitledCard id="what" title="What it means">
             <Stack as="ul" space="xxs" isMarked>
               <li>{invitedRoleTexts[role].toInvited}</li>
-              <li>{seenOfMembers}</li>
-              <li>{changesAreSigned}</li>
-              <li>You can leave the plan at any time.</li>
+              {client ? (
+                <>
+                  <li>You'll find your agent, your first step, and the dates entered so far.</li>
+                  <li>{seenOfClient}</li>
+                </>
+              ) : (
+                <>
+                  <li>{seenOfMembers}</li>
+                  <li>{changesAreSigned}</li>
+                  <li>You can leave the plan at any time.</li>
+                </>
+              )}
             </Stack>
           </TitledCard>
+          {client?.ownPlanPath ? (
+            <Notice as="div" tone="accent" space="xs">
+              <p>
+                You have an open plan of this guide, and can own one at a time. Mark yours as done or fallen through first, then join. Or
+                keep it, and say no to this one.
+              </p>
+              <a className={text.rowLink} href={client.ownPlanPath}>
+                Go to your plan
+              </a>
+            </Notice>
+          ) : null}
           <Answer page={page} answer={answer} />
           {children}
         </>
@@ -71,13 +120,14 @@ function Invitation({ page, answer, children }: JoinPageProps & { page: Works })
 }
 
 function Answer({
-  page: { address, roleName, signIn, signUp, standing, inviter, owner },
+  page: { address, roleName, signIn, signUp, standing, inviter, owner, client },
   answer,
 }: {
   page: Works;
   answer: JoinAnswer | undefined;
 }) {
   const mayJoin = standing.kind === "invited";
+  const joining = client ? "Join, and own this plan" : `Join the plan as ${roleName}`;
   const refusals = [
     { value: "no", title: "Not for me", text: address ? "The link ends, and no one can use it anymore." : "Nothing changes." },
     ...(address
@@ -92,7 +142,7 @@ function Answer({
   ];
   return (
     <Stack space="lg">
-      {signUp ? <SignUp email={signUp.email} {...{ owner, roleName, answer }} /> : null}
+      {signUp ? <SignUp {...signUp} {...{ joining, answer }} plan={client ? client.guide : `${owner}'s plan`} /> : null}
       {standing.kind === "signedOut" ? (
         <Stack space="xs">
           {signUp ? <p>Have an account already?</p> : null}
@@ -122,7 +172,7 @@ function Answer({
           name="answer"
           label={mayJoin && standing.email ? `You are logged in as ${standing.email}.` : "If this is not for you"}
           error={answer?.errors.answer}
-          options={[...(mayJoin ? [{ value: "join", title: `Join the plan as ${roleName}` }] : []), ...refusals]}
+          options={[...(mayJoin ? [{ value: "join", title: joining }] : []), ...refusals]}
           button={{ children: "Send my answer" }}
         />
       ) : null}
@@ -133,12 +183,14 @@ function Answer({
 interface SignUpProps {
   /** Null if the user chooses it. */
   email: string | null;
-  owner: string;
-  roleName: string;
+  /** As the agent has entered it. */
+  name: string | null;
+  plan: string;
+  joining: string;
   answer: JoinAnswer | undefined;
 }
 
-function SignUp({ email, owner, roleName, answer }: SignUpProps) {
+function SignUp({ email, name, plan, joining, answer }: SignUpProps) {
   return (
     <Card as="section" aria-labelledby="sign-up-title">
       <form method="post" className={formClass} noValidate>
@@ -147,12 +199,19 @@ function SignUp({ email, owner, roleName, answer }: SignUpProps) {
         </h2>
         <RadioList
           name="join"
-          label={`${owner}'s plan`}
+          label={plan}
           error={answer?.errors.join}
           chosen={answer?.typed?.join}
-          options={[{ value: "yes", title: `Join the plan as ${roleName}` }]}
+          options={[{ value: "yes", title: joining }]}
         />
-        <TextField name="name" label="Name" autoComplete="name" required defaultValue={answer?.typed?.name} error={answer?.errors.name} />
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required
+          defaultValue={answer?.typed?.name ?? name ?? undefined}
+          error={answer?.errors.name}
+        />
         <EmailField
           hint={email === null ? undefined : "The invitation was sent there, so it is confirmed."}
           readOnly={email !== null}

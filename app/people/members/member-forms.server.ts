@@ -3,7 +3,8 @@ import { handOnPhrase, invitationLifetimes } from "#app/content/members.ts";
 import { guidePath, paths } from "#app/paths.ts";
 import type { PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { createHandover, declineHandover, stopHandover } from "#app/plan/members/handover.server.ts";
-import { createInvitation, renewInvitation, revokeInvitation } from "#app/plan/members/invitations.server.ts";
+import { createInvitation, inviteClientAgain, renewInvitation, revokeInvitation } from "#app/plan/members/invitations.server.ts";
+import { removeUnjoinedPlan } from "#app/plan/members/invited-clients.server.ts";
 import { leavePlan, type Membership, removeMember, setHearsChanges } from "#app/plan/members/members.server.ts";
 import { takeOverPlan } from "#app/plan/members/ownerless-plans.server.ts";
 import { invitedRoles, type MemberAct, mayAct, mayInvite, professions } from "#app/plan/permissions.ts";
@@ -13,7 +14,7 @@ import { findPlan } from "#app/plan/store/find-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { findPortalAccountOf } from "#app/users/accounts/portal-account.server.ts";
-import { optionalEmailField } from "#app/users/email-field.server.ts";
+import { emailField, optionalEmailField } from "#app/users/email-field.server.ts";
 import { confirmationProblem } from "#app/users/passwords/confirm-password.server.ts";
 import type { PlanRole } from "#prisma/client.ts";
 
@@ -31,13 +32,18 @@ export const memberForms = z.discriminatedUnion("intent", [
     lifetime: z.enum(invitationLifetimes.map(({ value }) => value)),
   }),
   z.object({ intent: z.enum(["renew", "revoke"]), invitation: id }),
+  z.object({
+    intent: z.literal("inviteClient"),
+    form: id,
+    email: emailField("Enter the client's email address.").transform((text) => text.toLowerCase()),
+  }),
   z.object({ intent: z.literal("remove"), member: id }),
   z.object({
     intent: z.literal("handOn"),
     receiver: z.string("Choose who becomes the owner.").refine(isId),
     confirmation: z.string().prefault(""),
   }),
-  z.object({ intent: z.enum(["hear", "unhear", "keepPlan", "decline", "closeOwn", "takeOver", "leave", "copy"]) }),
+  z.object({ intent: z.enum(["hear", "unhear", "keepPlan", "decline", "closeOwn", "takeOver", "leave", "copy", "removePlan"]) }),
 ]);
 
 type MemberForm = z.infer<typeof memberForms>;
@@ -56,12 +62,30 @@ const acts = {
   takeOver: "takeOver",
   copy: "copy",
   leave: "leave",
+  inviteClient: "manageInvitedOwner",
+  removePlan: "manageInvitedOwner",
 } as const satisfies Readonly<Record<MemberForm["intent"], MemberAct>>;
 
+/** Also of the invitation to own a plan. */
+const clientIntents: readonly string[] = ["renew", "revoke"];
 const closedPlanIntents: readonly string[] = ["remove", "leave"];
 
-export function mayChangeMembers({ role, isOnPlan }: PlanMember, values: MemberForm): boolean {
-  return mayAct(role, acts[values.intent], isOnPlan) && (values.intent !== "invite" || mayInvite(role, readChoice(values.role).role));
+/** Staff manage the invitation of a client who has not joined yet, no matter who sent it. */
+export function mayManageClient({ role, isOnPlan, planOwner }: PlanMember): boolean {
+  return planOwner?.isInvited === true && !isOnPlan && mayAct(role, "manageInvitedOwner");
+}
+
+export function mayChangeMembers(member: PlanMember, values: MemberForm): boolean {
+  const { role, isOnPlan } = member;
+  const act = acts[values.intent];
+  if (mayManageClient(member) && (act === "manageInvitedOwner" || clientIntents.includes(values.intent))) {
+    return true;
+  }
+  return (
+    act !== "manageInvitedOwner" &&
+    mayAct(role, act, isOnPlan) &&
+    (values.intent !== "invite" || mayInvite(role, readChoice(values.role).role))
+  );
 }
 
 export function fitsClosedPlan({ intent }: MemberForm): boolean {
@@ -95,6 +119,12 @@ export async function changeMembers(membership: Membership, { planOwner }: PlanM
       const renewed = (await renewInvitation(membership, values.invitation)) ?? noInvitation();
       return renewed.token === null ? mailed(null) : { token: renewed.token };
     }
+    case "inviteClient":
+      await inviteClientAgain(membership, { id: values.form, address: values.email });
+      return mailed(values.email);
+    case "removePlan":
+      await removeUnjoinedPlan(membership);
+      return { title: `${planOwner?.firstName ?? "The client"}'s plan is removed`, address: paths.desk };
     case "revoke":
       return (await revokeInvitation(membership, values.invitation))
         ? { title: "The invitation has ended", description: "No one can join with its link anymore. People who joined with it stay." }

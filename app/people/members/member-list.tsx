@@ -78,12 +78,25 @@ function FoldedRow({ portrait, isExpected, name, role, children }: FoldedRowProp
 }
 
 function MemberRow({ member, mayRemove, path }: { member: Member; mayRemove: boolean; path: string }) {
-  const { userId, name, email, initials, role, roleName, isReader, joinedAt, lastSeenAt } = member;
+  const { userId, name, email, initials, role, roleName, isReader, isInvited, joinedAt, lastSeenAt } = member;
   return (
-    <FoldedRow portrait={initials} name={isReader ? `${name} (you)` : name} role={roleName}>
+    <FoldedRow
+      portrait={initials}
+      isExpected={isInvited}
+      name={isReader ? `${name} (you)` : name}
+      role={isInvited ? `${roleName} · not joined yet` : roleName}
+    >
       {email && email !== name ? <p>{email}</p> : null}
       <p className={text.quietSmall}>
-        {role === "owner" ? "Began the plan" : "Joined"} <Moment at={joinedAt} />. Last seen <Moment at={lastSeenAt} />.
+        {isInvited ? (
+          <>
+            The plan was begun for {name} <Moment at={joinedAt} />.
+          </>
+        ) : (
+          <>
+            {role === "owner" ? "Began the plan" : "Joined"} <Moment at={joinedAt} />. Last seen <Moment at={lastSeenAt} />.
+          </>
+        )}
       </p>
       {mayRemove && role !== "owner" ? (
         <Stack as="form" space="xs" method="post" action={path}>
@@ -103,14 +116,18 @@ function MemberRow({ member, mayRemove, path }: { member: Member; mayRemove: boo
 }
 
 function InvitationRow({ invitation, path }: { invitation: Invitation; path: string }) {
-  const { id, roleName, address, inviterName, isOpen, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
+  const { id, role, roleName, address, inviterName, isOpen, mail, views, lastViewedAt, createdAt, endsAt } = invitation;
   const name = address ?? `the link of ${createdAt.slice(0, 10)}`;
   return (
     <FoldedRow
       portrait={<EnvelopeIcon />}
       isExpected
       name={address ?? "A link to hand over"}
-      role={`${roleName} · ${nameState(invitation)}`}
+      role={
+        role === "owner"
+          ? `Invited to own the plan · ${nameState(invitation).replace("invited, ", "")}`
+          : `${roleName} · ${nameState(invitation)}`
+      }
     >
       {mail && isOpen ? <p>{mailStates[mail]}</p> : null}
       <p className={text.quietSmall}>

@@ -19,6 +19,7 @@ import { firstName, nameOwner } from "#app/plan/members/display-name.ts";
 import { mayAct, mayRead, type ReadPermission } from "#app/plan/permissions.ts";
 import { type ClosedPlan, closedPlan } from "#app/plan/store/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { isInvitedClient } from "#app/platform/invited-client.ts";
 import { oncePerRequest } from "#app/platform/requests/once-per-request.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
@@ -40,6 +41,8 @@ export interface PlanOwner {
   readonly backPath: string;
   /** When an ownerless plan ends; null for a plan with an owner. */
   readonly endsAt: string | null;
+  /** Whether the owner is a client who has been invited and has not joined yet. */
+  readonly isInvited: boolean;
   /** Whether the reader may take it over then. */
   readonly mayTakeOver: boolean;
   /** Shown on each page of the plan, with the link. */
@@ -157,7 +160,7 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
       agentId: true,
       officeId: true,
       endsAt: true,
-      owner: { select: { name: true, email: true } },
+      owner: { select: { name: true, email: true, issuer: true } },
       members: { where: { userId: person.id }, select: { role: true, profession: true } },
       openings: { where: { userId: person.id, day: openingDay() }, select: { id: true } },
     },
@@ -183,7 +186,11 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   }
   const isOnPlan = membership !== undefined;
   const reader = { role, profession: membership?.profession ?? null, isOnPlan, standsInFor: standsInFor?.name ?? null };
-  const planOwner = describeOwner({ planId, ownerId, endsAt: plan.endsAt }, nameOwner(owner, role), reader);
+  const planOwner = describeOwner(
+    { planId, ownerId, endsAt: plan.endsAt, isInvited: isInvitedClient(owner) },
+    nameOwner(owner, role),
+    reader,
+  );
   return { guide, address: planPath(planId), member: { userId: person.id, role, planId, ownerId, planOwner, isOnPlan, closed } };
 }
 
@@ -204,9 +211,10 @@ interface OwnedPlan {
   readonly planId: string;
   readonly ownerId: string;
   readonly endsAt: Date | null;
+  readonly isInvited: boolean;
 }
 
-function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, reader: Reader): PlanOwner {
+function describeOwner({ planId, ownerId, endsAt, isInvited }: OwnedPlan, name: string, reader: Reader): PlanOwner {
   const adminPath = adminUserPath(ownerId);
   const memberPlanId = reader.role === "administrator" ? null : planId;
   const common = {
@@ -216,6 +224,7 @@ function describeOwner({ planId, ownerId, endsAt }: OwnedPlan, name: string, rea
     readerRole: reader.role,
     readerProfession: reader.profession,
     endsAt: endsAt?.toISOString() ?? null,
+    isInvited,
     mayTakeOver: reader.isOnPlan && mayAct(reader.role, "takeOver"),
   };
   return reader.role === "administrator"

@@ -1,18 +1,28 @@
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { nameRole } from "#app/content/members.ts";
-import { endedInvitationListed, maxInvitationsPerDay, maxInviterNameLength, maxOpenInvitations, maxPlanMembers } from "#app/limits.ts";
-import { type PlanAddress, planPath } from "#app/paths.ts";
-import type { InvitedRole } from "#app/plan/permissions.ts";
+import {
+  clientInvitationDays,
+  endedInvitationListed,
+  maxInvitationsPerDay,
+  maxInviterNameLength,
+  maxOpenInvitations,
+  maxPlanMembers,
+} from "#app/limits.ts";
+import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
+import { type InvitedRole, mayAct } from "#app/plan/permissions.ts";
 import { type LockedPlan, whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
+import { wherePlan } from "#app/plan/store/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
+import { invitedClientIssuer, isInvitedClient } from "#app/platform/invited-client.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { tooManyRequests, UserError } from "#app/platform/user-error.server.ts";
 import type { OutboxState, PlanInvitation, PlanMember, Prisma, Profession } from "#prisma/client.ts";
 import { displayName, shortName } from "./display-name.ts";
+import { becomeOwner } from "./invited-clients.server.ts";
 import { findOpenPlan, type Membership } from "./members.server.ts";
 import { refuseFurtherMail, requireMailable } from "./stranger-mail.server.ts";
 
@@ -30,6 +40,8 @@ export interface InvitationInit {
   /** In lower case. The link is then mailed there, and works for accounts with this address. */
   readonly address: string | null;
   readonly days: number;
+  /** From an agent to a client. */
+  readonly message?: string | null;
 }
 
 /**
@@ -55,8 +67,8 @@ export async function renewInvitation(membership: Membership, id: string): Promi
     }
     await plan.transaction.planInvitation.update({ where: { id }, data: { revokedAt: new Date() } });
     const days = Math.max(1, Math.round((old.expiresAt.getTime() - old.createdAt.getTime()) / day));
-    const { role, profession, address } = old;
-    return create(plan, membership, { id: crypto.randomUUID(), role: role as InvitedRole, profession, address, days });
+    const { role, profession, address, message } = old;
+    return create(plan, membership, { id: crypto.randomUUID(), role: role as InvitedRole, profession, address, days, message });
   });
 }
 
@@ -75,7 +87,38 @@ export async function revokeInvitation(membership: Membership, id: string): Prom
   return isRevoked ?? false;
 }
 
-async function create({ transaction, write }: LockedPlan, membership: Membership, { id, role, profession, address, days }: InvitationInit) {
+/**
+ * Invites a client again to own their plan, after the last invitation has ended. @throws {UserError} 409 if one is open, or the plan has an
+ * owner; else as `createInvitation`.
+ */
+export async function inviteClientAgain(membership: Membership, { id, address }: { readonly id: string; readonly address: string }) {
+  await countSave(membership.actor);
+  const again = await whilePlanLocked(membership, async (plan) => {
+    const { transaction } = plan;
+    const waiting = await transaction.plan.findFirst({
+      where: { ...wherePlan(membership), owner: { issuer: invitedClientIssuer } },
+      select: {
+        invitations: { where: { role: "owner" }, select: { message: true }, orderBy: { createdAt: "desc" }, take: 1 },
+        _count: { select: { invitations: { where: { role: "owner", ...isOpen() } } } },
+      },
+    });
+    if (waiting === null || waiting._count.invitations > 0) {
+      throw waiting ? new UserError(409, "There is an open invitation. End it first.") : hasOwner();
+    }
+    const message = waiting.invitations[0]?.message;
+    return create(plan, membership, { id, role: "owner", profession: null, address, days: clientInvitationDays, message });
+  });
+  if (again === null) {
+    throw hasOwner();
+  }
+}
+
+function hasOwner(): UserError {
+  return new UserError(409, "The client has joined, or the plan is gone. Nothing was sent.");
+}
+
+async function create({ transaction, write }: LockedPlan, membership: Membership, init: InvitationInit) {
+  const { address } = init;
   const { id: planId } = (await write({ events: [], command: { type: "member.invite" } })).saved;
   await requireRoom(transaction, planId);
   if (address !== null) {
@@ -84,20 +127,39 @@ async function create({ transaction, write }: LockedPlan, membership: Membership
     await requireMailable(
       transaction,
       address,
-      "We can't email this address. Leave the field empty, and give the person the link yourself.",
+      init.role === "owner"
+        ? "We can't email this address: it wants no more mail from us, or its mail server refused it."
+        : "We can't email this address. Leave the field empty, and give the person the link yourself.",
     );
   }
   const token = address === null ? randomToken() : null;
-  const expiresAt = new Date(Date.now() + days * day);
-  const data = { id, planId, inviterId: membership.actor.userId, role, profession, address, expiresAt, tokenHash: token && hashOf(token) };
-  if ((await transaction.planInvitation.createMany({ data, skipDuplicates: true })).count === 0) {
+  if (!(await storeInvitation(transaction, { planId, inviterId: membership.actor.userId, token }, init))) {
     throw new UserError(409, "This form was sent before, and made one invitation then. You can find it in the list.");
   }
-  if (address !== null) {
+  return { token };
+}
+
+interface StoredInvitation {
+  readonly planId: string;
+  readonly inviterId: string;
+  /** Null for a mailed one. */
+  readonly token: string | null;
+}
+
+/** Checks nothing. Returns false, without a mail, for an id that has been used before. */
+export async function storeInvitation(
+  transaction: Prisma.TransactionClient,
+  { planId, inviterId, token }: StoredInvitation,
+  { id, role, profession, address, days, message }: InvitationInit,
+): Promise<boolean> {
+  const expiresAt = new Date(Date.now() + days * day);
+  const data = { id, planId, inviterId, role, profession, address, message, expiresAt, tokenHash: token && hashOf(token) };
+  const { count } = await transaction.planInvitation.createMany({ data, skipDuplicates: true });
+  if (count === 1 && address !== null) {
     const key = invitationMailKey(id);
     await enqueueMail(transaction, { kind: invitationMailKind, key, address, payload: { id }, isUrgent: true, lifetime: days * day });
   }
-  return { token };
+  return count === 1;
 }
 
 function invitationMailKey(id: string): string {
@@ -152,10 +214,12 @@ function findListed(transaction: Prisma.TransactionClient, membership: Membershi
   return isId(id) ? transaction.planInvitation.findFirst({ where: { id, ...listedFor(membership) } }) : null;
 }
 
-/** The owner sees all invitations of the plan, others see their own. */
-function listedFor({ ownerId, guide: { journeyType, tier }, actor: { userId, role } }: Membership) {
+/** The owner sees all invitations of the plan, others see their own, and staff the one of a client who has not joined. */
+function listedFor({ ownerId, guide: { journeyType, tier }, actor: { userId, role } }: Membership): Prisma.PlanInvitationWhereInput {
   const plan = { ownerId, journeyType, serviceTier: tier, status: "open" as const };
-  return { plan, ...(role === "owner" ? {} : { inviterId: userId }) };
+  const joined = { role: "owner" as const, plan: { owner: { issuer: { not: invitedClientIssuer } } } };
+  const listed = [{ inviterId: userId }, ...(mayAct(role, "manageInvitedOwner") ? [{ role: "owner" as const }] : [])];
+  return { plan, NOT: joined, ...(role === "owner" ? {} : { AND: { OR: listed } }) };
 }
 
 export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
@@ -188,7 +252,7 @@ export async function listInvitations(membership: Membership) {
 }
 
 const withPlan = {
-  inviter: { select: { name: true } },
+  inviter: { select: { name: true, email: true } },
   plan: {
     select: {
       id: true,
@@ -196,7 +260,7 @@ const withPlan = {
       status: true,
       journeyType: true,
       serviceTier: true,
-      owner: { select: { name: true, email: true } },
+      owner: { select: { name: true, email: true, issuer: true } },
     },
   },
 } as const satisfies Prisma.PlanInvitationInclude;
@@ -209,13 +273,23 @@ export function findInvitation(token: string): Promise<Invitation | null> {
 }
 
 /** The names of the inviter and, if different, the plan's owner, as shown to a stranger. */
-export function nameInviter({ inviterId, inviter, plan: { ownerId, owner } }: Invitation) {
-  const name = (user: { readonly name: string | null }) => shortName(user.name, maxInviterNameLength, "Someone");
-  return { inviter: name(inviter ?? owner), owner: name(owner), isOwner: inviterId === null || inviterId === ownerId };
+export function nameInviter({ role, inviterId, inviter, plan: { ownerId, owner } }: Invitation) {
+  const isClients = role === "owner";
+  const name = (user: { readonly name: string | null }) => shortName(user.name, maxInviterNameLength, isClients ? "Your agent" : "Someone");
+  return {
+    inviter: name(inviter ?? (isClients ? { name: null } : owner)),
+    owner: name(owner),
+    isOwner: inviterId === null || inviterId === ownerId,
+  };
 }
 
 export function hasEnded({ revokedAt, expiresAt, plan }: Pick<Invitation, "revokedAt" | "expiresAt" | "plan">): boolean {
   return revokedAt !== null || expiresAt.getTime() <= Date.now() || plan.status !== "open";
+}
+
+/** Whether the invited client has joined. */
+export function hasJoinedAsOwner({ role, isDeclined, plan }: Pick<Invitation, "role" | "isDeclined" | "plan">): boolean {
+  return role === "owner" && !isDeclined && !isInvitedClient(plan.owner);
 }
 
 /** The user who opens an invitation. */
@@ -238,8 +312,9 @@ export function findMembership(planId: string, userId: string): Promise<Pick<Pla
 }
 
 /**
- * Makes the user a member in the invitation's role. Existing members keep theirs. @throws {UserError} 403 for somebody else's invitation,
- * 409 when the plan is full, 410 if it has ended, or is older than the user's removal from the plan.
+ * Makes the user a member in the invitation's role. Existing members keep theirs, but for an invited client, who becomes the owner.
+ * @throws {UserError} 403 for somebody else's invitation, 409 when the plan is full, or the client owns an open plan of the guide, 410 if it
+ * has ended, or is older than the user's removal from the plan.
  */
 export async function acceptInvitation(invitation: Invitation, invitee: Invitee): Promise<PlanAddress> {
   const { id, planId, role, profession, plan } = invitation;
@@ -253,13 +328,17 @@ export async function acceptInvitation(invitation: Invitation, invitee: Invitee)
   }
   await countSave(actor);
   const membership = { ownerId: plan.ownerId, guide, actor };
-  await whilePlanLocked(membership, async ({ transaction, write }) => {
+  const hasJoined = await whilePlanLocked(membership, async ({ transaction, write }) => {
     const present = await transaction.planInvitation.findFirst({ where: { id, ...isOpen() }, select: { createdAt: true } });
     if (present === null || (await findOpenPlan(transaction, membership))?.id !== planId) {
       throw ended();
     }
+    if (role === "owner") {
+      await becomeOwner({ transaction, write }, membership, planId);
+      return true;
+    }
     if (await transaction.planMember.findUnique({ where: { planId_userId: { planId, userId: invitee.id } }, select: { role: true } })) {
-      return;
+      return true;
     }
     if (await wasRemovedSince(transaction, planId, invitee.id, present.createdAt)) {
       throw new UserError(410, "You were removed from this plan after this link was made. Ask its owner for a new one.");
@@ -275,8 +354,12 @@ export async function acceptInvitation(invitation: Invitation, invitee: Invitee)
       userId: plan.ownerId,
       payload: { planId, member: invitee.id },
     });
+    return true;
   });
-  return planPath(planId);
+  if (hasJoined === null) {
+    throw ended();
+  }
+  return role === "owner" ? guidePath(guide.journeyType, guide.tier) : planPath(planId);
 }
 
 function ended(): UserError {

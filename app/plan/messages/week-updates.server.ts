@@ -15,6 +15,7 @@ import { savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts"
 import { createReader, rankPlan } from "#app/plan/today/shown-matters.server.ts";
 import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { invitedClientIssuer } from "#app/platform/invited-client.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay, weekdayOf } from "#machines/calendar.ts";
@@ -39,9 +40,13 @@ function thisWeek(): Date {
   return new Date(addDays(today, -((weekdayOf(today) + 6) % 7)));
 }
 
+/** Nobody reads the plan of a client who has not joined yet. */
+const hasReader = { owner: { issuer: { not: invitedClientIssuer } } } satisfies Prisma.PlanWhereInput;
+
 function waitingPlans(staff: StaffAccess): Prisma.PlanWhereInput {
   return {
     ...plansOpenToStaff(staff),
+    ...hasReader,
     status: "open",
     weekUpdates: { none: { week: thisWeek() } },
     OR: [
@@ -70,16 +75,22 @@ const draftColumns = {
   weekUpdates: { select: { sentAt: true }, orderBy: { week: "desc" }, take: 1 },
 } as const satisfies Prisma.PlanInclude;
 
-/** The draft for the plan after `after` that has no update of this week, or for `planId`. Null if there is none. */
-export async function findDraft(staff: StaffAccess, place: { readonly planId: string } | { readonly after: string | null }) {
+/** Drafts for plans that have no update of this week, after a plan or from the first. `next` is the plan to go on after, if there are more. */
+export async function listDrafts(staff: StaffAccess, { after, limit }: { readonly after: string | null; readonly limit: number }) {
   const where = waitingPlans(staff);
-  const row = await database().plan.findFirst({
-    where: "planId" in place ? { AND: [where, { id: place.planId }] } : place.after ? { AND: [where, { id: { gt: place.after } }] } : where,
+  const rows = await database().plan.findMany({
+    where: after ? { AND: [where, { id: { gt: after } }] } : where,
     orderBy: { id: "asc" },
     include: draftColumns,
+    take: limit,
   });
-  const guide = row && findGuide(row.journeyType as JourneyType, row.serviceTier);
-  return row && guide ? describeDraft(staff, row, guide) : null;
+  const drafts = await Promise.all(
+    rows.map((row) => {
+      const guide = findGuide(row.journeyType as JourneyType, row.serviceTier);
+      return guide ? describeDraft(staff, row, guide) : null;
+    }),
+  );
+  return { drafts: drafts.filter((draft) => draft !== null), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ include: typeof draftColumns }>, guide: Guide) {
@@ -121,7 +132,7 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
  */
 export async function sendUpdate(staff: StaffAccess, planId: string, text: string): Promise<string[]> {
   const plan = await database().plan.findFirst({
-    where: { AND: [plansOpenToStaff(staff), { id: planId, status: "open" }] },
+    where: { AND: [plansOpenToStaff(staff), { id: planId, status: "open", ...hasReader }] },
     select: { ownerId: true, journeyType: true, serviceTier: true },
   });
   const guide = plan && findGuide(plan.journeyType as JourneyType, plan.serviceTier);

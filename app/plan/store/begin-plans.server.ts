@@ -6,9 +6,15 @@ import { emptyRecord } from "#machines/journey-record.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 interface BegunPlan {
+  /** Random by default. */
+  readonly id?: string;
   readonly ownerId: string;
   readonly guide: Guide;
   readonly targetDate: CalendarDay | null;
+  /** Null for no agent. */
+  readonly agentId?: string | null;
+  /** The owner's by default. */
+  readonly officeId?: string | null;
 }
 
 /** Creates plans without progress or events, for owners who have none of the guide. */
@@ -17,10 +23,11 @@ export async function beginPlans(transaction: Prisma.TransactionClient, plans: r
     transaction,
     plans.map(({ ownerId }) => ownerId),
   );
-  const rows = plans.map(({ ownerId, guide, targetDate }) => ({
-    id: randomUUID(),
+  const rows = plans.map(({ id = randomUUID(), ownerId, guide, targetDate, agentId, officeId }) => ({
+    id,
     ownerId,
-    officeId: findOffice(ownerId),
+    agentId,
+    officeId: officeId ?? findOffice(ownerId),
     journeyType: guide.journeyType,
     serviceTier: guide.tier,
     currentStep: emptyRecord(guide).currentStep,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { askLifetime, endedInvitationListed, expiredApiTokenListed, webhookLogLifetime } from "#app/limits.ts";
+import { invitedClientIssuer } from "#app/platform/invited-client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "./database.server.ts";
 
@@ -53,7 +54,11 @@ export async function sweepExpired(now = new Date()): Promise<number> {
     )) +
     (await deleteInParts(() =>
       database().planInvitation.deleteMany({
-        where: { expiresAt: { lt: new Date(now.getTime() - endedInvitationListed) } },
+        where: {
+          expiresAt: { lt: new Date(now.getTime() - endedInvitationListed) },
+          // The day on which a plan that no client has joined ends counts from its last invitation.
+          NOT: { role: "owner", plan: { owner: { issuer: invitedClientIssuer } } },
+        },
         limit: rowsAtOnce,
       }),
     )) +

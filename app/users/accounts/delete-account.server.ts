@@ -122,6 +122,8 @@ export async function deleteUser(userId: string, dueBy: Date | null = null): Pro
     // Plans before their owner, as a save locks them.
     const plans = await releaseSharedPlans(transaction, userId);
     await transaction.plan.deleteMany({ where: { ownerId: userId } });
+    // The clients whom an agent has invited can still join.
+    await transaction.planInvitation.updateMany({ where: { inviterId: userId, role: "owner" }, data: { inviterId: null } });
     await transaction.wireCheck.updateMany({ where: { userId }, data: { initials: "" } });
     await transaction.user.deleteMany({ where: { id: userId } });
     if (user?.issuer === portalIssuer) {

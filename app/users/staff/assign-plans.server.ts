@@ -156,12 +156,12 @@ export function describeAssignment(
   return `${describe(before)} → ${describe(after)}`;
 }
 
-/** Invitations by agents who have lost access to the plan, both as its agent and as its member. */
+/** Invitations by agents who have lost access to the plan, both as its agent and as its member. A client may still join their own plan. */
 export async function endStaffInvitations(transaction: Prisma.TransactionClient, planIds: readonly string[]): Promise<void> {
   // Raw SQL: Prisma can't compare the inviter with the plan's agent.
   await transaction.$executeRaw`
     UPDATE plan_invitation i SET revoked_at = now() FROM plan p
-    WHERE p.id = i.plan_id AND i.plan_id = ANY(${[...planIds]}::uuid[]) AND i.revoked_at IS NULL AND i.inviter_id IS NOT NULL
+    WHERE p.id = i.plan_id AND i.plan_id = ANY(${[...planIds]}::uuid[]) AND i.revoked_at IS NULL AND i.inviter_id IS NOT NULL AND i.role <> 'owner'
       AND i.inviter_id <> p.owner_id AND i.inviter_id IS DISTINCT FROM p.agent_id
       AND NOT EXISTS (SELECT FROM plan_member m WHERE m.plan_id = i.plan_id AND m.user_id = i.inviter_id)
       AND NOT EXISTS (SELECT FROM "user" u WHERE u.id = i.inviter_id AND u.role = 'broker' AND u.office_id = p.office_id)`;

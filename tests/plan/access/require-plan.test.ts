@@ -81,6 +81,7 @@ describe("a plan by its id", () => {
       readerRole: role,
       readerProfession: null,
       endsAt: null,
+      isInvited: false,
       mayTakeOver: true,
       backPath: "/dashboard",
       notice,
