@@ -3,6 +3,7 @@ export const staffPaths = {
   deskUpdates: "/desk/updates",
   deskOffice: "/desk/office",
   deskAbsences: "/desk/away",
+  deskNewClient: "/desk/clients/new",
   adminJourneys: "/admin/journeys",
   adminFeedback: "/admin/feedback",
   adminMail: "/admin/mail",
@@ -13,7 +14,7 @@ export const staffPaths = {
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 
-/** The draft of a plan's update, or of the next plan's. */
-export function updatesPath(place: { readonly plan: string } | { readonly after: string }): string {
+/** The drafts of the plans after one. */
+export function updatesPath(place: { readonly after: string }): string {
   return `${staffPaths.deskUpdates}?${new URLSearchParams(place)}`;
 }

@@ -13,6 +13,7 @@ const accountEventWords = {
   "password-reset": "Password reset by a mailed link",
   "address-changed": "Email address changed",
   "name-changed": "Name changed",
+  "phone-changed": "Phone number changed",
   "signed-out-elsewhere": "Other browsers signed out",
   "calendar-address-made": "Calendar address made",
   "calendar-address-ended": "Calendar address ended",
@@ -34,6 +35,7 @@ const accountEventWords = {
   "role-given": "Administrator's role given",
   "role-taken": "Administrator's role taken",
   "staff-role-changed": "Role changed",
+  "client-invited": "Client invited",
   "plan-assigned": "Office and agent of a plan changed",
   "office-added": "Office added",
   "office-changed": "Office changed",
@@ -49,8 +51,8 @@ type AccountEventKind = keyof typeof accountEventWords;
 const detailSchema = z.object({
   browsers: z.number().optional(),
   /**
-   * The name of an API token or passkey, the subject of a mail, the host of a webhook, the sign-in method, the old and new role, or the
-   * changes of an office.
+   * The name of an API token or passkey, the subject of a mail, the host of a webhook, the sign-in method, the old and new role, the
+   * changes of an office, or the guide of an invited client.
    */
   title: z.string().optional(),
   /** Where the mail goes. */
