@@ -2,6 +2,7 @@
 export const maxUpdateLength = 3_000;
 
 export const updateErrors = {
+  unread: "Read an update and check its box. Nothing was sent.",
   empty: "Write what you want to send.",
   long: `Keep it under ${maxUpdateLength.toLocaleString("en-US")} characters.`,
   numbers:

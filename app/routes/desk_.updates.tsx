@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerUpdate, loadUpdates } from "#app/desk/updates/updates-page.server.ts";
+import { answerUpdates, loadUpdates } from "#app/desk/updates/updates-page.server.ts";
 import { UpdatesPage } from "#app/desk/updates/updates-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
@@ -11,7 +11,7 @@ export const headers = routeHeaders;
 
 export const loader = loadUpdates;
 
-export const action = answerUpdate;
+export const action = answerUpdates;
 
 export default function UpdatesRoute() {
   return <UpdatesPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

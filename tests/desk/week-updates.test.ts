@@ -4,7 +4,7 @@ import { planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { staffPaths, updatesPath } from "#app/staff-paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { deleteUser } from "#app/users/accounts/delete-account.server.ts";
 import { ensureFirstOffice } from "#app/users/staff/offices.server.ts";
 import type { Role } from "#prisma/client.ts";
@@ -56,13 +56,27 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     const response = await site(opening(address, person));
     return { status: response.status, text: (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'") };
   };
-  const send = (text: string, person = agent, plan = planId, intent = "send") =>
-    site(posting(staffPaths.deskUpdates, { plan, text, intent }, person));
+  const send = (text: string, person = agent, more: Record<string, string> = {}) =>
+    site(posting(staffPaths.deskUpdates, { plan: planId, read: planId, [`text-${planId}`]: text, ...more }, person));
   const sent = () => database().weekUpdate.findMany({ where: { planId } });
+  const textIn = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+
+  /** Further plans of the agent. */
+  async function makePlans(names: readonly string[]) {
+    const plans: string[] = [];
+    for (const name of names) {
+      const client = await makePerson({ name });
+      const { saved } = await makeChange(client, guide, { type: "step.complete", step: 0 });
+      const { officeId } = await database().plan.findUniqueOrThrow({ where: { id: planId } });
+      await database().plan.update({ where: { id: saved.id }, data: { officeId, agentId: agent.id } });
+      plans.push(saved.id);
+    }
+    return plans;
+  }
 
   test("are drafted from what happened, for the agent to read", async () => {
     const { text } = await page(staffPaths.deskUpdates, agent);
-    expect(text).toContain("1 plan has no update of this week yet.");
+    expect(text).toContain("1 plan has no update this week.");
     expect(text).toContain("Hi Olive and Pat,");
     expect(text).toContain("Between you, you finished 1 thing (“Pre-Approval”).");
     expect(text).toContain("Have you signed a contract?");
@@ -70,7 +84,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
 
   test("go by mail to those who buy, as written, and stand on the plan", async () => {
     const answer = await send("Hi Olive,\r\n\r\nall is as planned:\n- the loan\n- the title");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, updatesPath({ after: planId })]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, staffPaths.deskUpdates]);
     const mails = await readMails();
     expect(mails.map(({ to, kind: sort }) => [sort, to])).toEqual([
       ["week-update", owner.email],
@@ -95,7 +109,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const again = await send("Third");
     expect(again.status).toBe(409);
-    const text = (await again.text()).replaceAll("&#x27;", "'");
+    const text = await textIn(again);
     expect(text).toContain(updateErrors.sentAlready);
     expect(text, "what was typed is not lost").toContain("Third");
     expect(await sent()).toHaveLength(1);
@@ -119,19 +133,19 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
   test("are held back once where a word may read as steering, and go out if the writer says so", async () => {
     const text = "It is a safe neighborhood.";
     const answer = await send(text);
-    const body = (await answer.text()).replaceAll("<!-- -->", "");
+    const body = await textIn(answer);
     expect(answer.status).toBe(200);
     expect(body).toContain("This may read as steering: “safe neighborhood”.");
     expect(body).toContain(text);
     expect(await sent()).toEqual([]);
-    expect((await send(text, agent, planId, "sendAnyway")).status).toBe(303);
+    expect((await send(text, agent, { warned: planId })).status).toBe(303);
     expect(await sent()).toMatchObject([{ text }]);
   });
 
   test("are for who may open the plan for the brokerage, and nobody else", async () => {
     const colleague = await makePerson({ role: "agent" });
     expect((await send("Hi", colleague)).status).toBe(404);
-    expect((await page(updatesPath({ plan: planId }), colleague)).text).not.toContain("Olive");
+    expect((await page(staffPaths.deskUpdates, colleague)).text).not.toContain("Olive");
     expect((await site(opening(staffPaths.deskUpdates, owner))).status).not.toBe(200);
     expect((await send("Hi", owner)).status).not.toBe(200);
     await database().plan.update({ where: { id: planId }, data: { agentId: null } });
@@ -145,6 +159,56 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     expect((await readMails()).map(({ to }) => to)).toEqual([owner.email]);
     await deleteUser(agent.id);
     expect((await page(messages, owner)).text).toContain("Update from A former colleague of ours");
+  });
+
+  test("go out together where their box is checked, and the others keep what was typed", async () => {
+    const [ben, cy] = (await makePlans(["Ben Buyer", "Cy Client"])) as [string, string];
+    const form = {
+      ...{ plan: [planId, ben, cy], read: [planId, cy] },
+      ...{ [`text-${planId}`]: "To Olive", [`text-${ben}`]: "Half written to Ben", [`text-${cy}`]: "To Cy" },
+    };
+    const answer = await site(posting(staffPaths.deskUpdates, form, agent));
+    const body = await textIn(answer);
+    expect(answer.status).toBe(200);
+    expect(body).toMatch(/Sent to .*Cy Client/);
+    expect(body).toContain("Half written to Ben");
+    expect(body).toContain("1 plan has no update this week.");
+    const updates = await database().weekUpdate.findMany({ where: { planId: { in: [planId, ben, cy] } }, orderBy: { text: "asc" } });
+    expect(updates.map(({ text }) => text)).toEqual(["To Cy", "To Olive"]);
+  });
+
+  test("hold back only the one that has to change", async () => {
+    const [ben, cy] = (await makePlans(["Ben Buyer", "Cy Client"])) as [string, string];
+    const form = {
+      ...{ plan: [planId, ben, cy], read: [planId, ben, cy] },
+      ...{ [`text-${planId}`]: "Wire to routing 021000021", [`text-${ben}`]: "A safe neighborhood.", [`text-${cy}`]: "To Cy" },
+    };
+    const answer = await site(posting(staffPaths.deskUpdates, form, agent));
+    const body = await textIn(answer);
+    expect(answer.status).toBe(400);
+    expect(body).toContain(updateErrors.numbers);
+    expect(body).toContain("This may read as steering: “safe neighborhood”.");
+    expect(await database().weekUpdate.findMany({ select: { text: true } })).toEqual([{ text: "To Cy" }]);
+    const again = { ...form, warned: ben, [`text-${planId}`]: "To Olive" };
+    expect((await site(posting(staffPaths.deskUpdates, again, agent))).status).toBe(409);
+    expect(await database().weekUpdate.count(), "Cy's is not sent twice").toBe(3);
+  });
+
+  test("need a checked box", async () => {
+    const answer = await site(posting(staffPaths.deskUpdates, { plan: planId, [`text-${planId}`]: "Unread" }, agent));
+    const body = await textIn(answer);
+    expect([answer.status, body.includes(updateErrors.unread), body.includes("Unread</textarea>")]).toEqual([400, true, true]);
+    expect(await sent()).toEqual([]);
+  });
+
+  test("are ten to a page, each on one page", async () => {
+    await makePlans(Array.from({ length: 11 }, (_, place) => `Client Number${place}`));
+    const first = await page(staffPaths.deskUpdates, agent);
+    const next = /href="([^"]+after=[^"]+)"/.exec(first.text)?.[1] ?? "";
+    const second = await page(next, agent);
+    const names = (text: string) => [...text.matchAll(/Open the plan of ([^"]+)"/g)].map(([, name]) => name);
+    expect([names(first.text).length, names(second.text).length]).toEqual([10, 2]);
+    expect(new Set([...names(first.text), ...names(second.text)]).size).toBe(12);
   });
 
   test("by an administrator are no change of progress to mail about", async () => {

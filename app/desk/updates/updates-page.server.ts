@@ -3,94 +3,176 @@ import { z } from "zod";
 import { maxUpdateLength, updateErrors } from "#app/content/week-update.ts";
 import { requireDeskReader } from "#app/desk/desk-reader.server.ts";
 import { planPath } from "#app/paths.ts";
+import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
-import { countWaiting, findDraft, sendUpdate } from "#app/plan/messages/week-updates.server.ts";
+import { countWaiting, listDrafts, sendUpdate } from "#app/plan/messages/week-updates.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { type PageContext, readForm, requiredText, showErrors } from "#app/platform/requests/read-form.server.ts";
+import { type PageContext, readFormData, requiredText, showErrors } from "#app/platform/requests/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { loadOr503, UserError, withDatabase } from "#app/platform/user-error.server.ts";
-import { updatesPath } from "#app/staff-paths.ts";
+import { staffPaths } from "#app/staff-paths.ts";
+import { updateFields } from "./update-fields.ts";
 
 export type UpdatesPageData = SerializeFrom<typeof loadUpdates>;
-export type UpdatesAnswer = SerializeFrom<typeof answerUpdate>;
 
 const maxCounted = 100;
+/** What one reads at a sitting; each takes some statements to write. */
+const draftsPerPage = 10;
 
 const unavailable = { kind: "unavailable" as const, error: updateErrors.unavailable };
 
-const updateForm = z.object({
-  intent: z.enum(["send", "sendAnyway"]).prefault("send"),
-  plan: z.string().refine(isId),
-  text: requiredText(updateErrors.empty)
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, updateErrors.empty)
-        .max(maxUpdateLength, updateErrors.long)
-        .refine((text) => findBankDetails(text) === null, updateErrors.numbers),
-    ),
-});
+const textField = requiredText(updateErrors.empty)
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, updateErrors.empty)
+      .max(maxUpdateLength, updateErrors.long)
+      .refine((text) => findBankDetails(text) === null, updateErrors.numbers),
+  );
 
-/** Shows one draft: of the plan in the address, else of the first that has no update of this week. */
+/** Shows drafts of the plans that have no update of this week: the first, or those after a plan. */
 export function loadUpdates({ request, context }: LoaderFunctionArgs) {
   return loadOr503(async () => {
     const staff = await requireDeskReader(request);
-    const search = new URL(request.url).searchParams;
-    const [planId, after] = [search.get("plan"), search.get("after")];
-    const draft = await findDraft(staff, isId(planId) ? { planId } : { after: isId(after) ? after : null });
-    const count = await countWaiting(staff, maxCounted + 1);
+    const after = readAfter(request);
+    const [{ drafts, next }, count] = await Promise.all([
+      listDrafts(staff, { after, limit: draftsPerPage }),
+      countWaiting(staff, maxCounted + 1),
+    ]);
     return {
       kind: "loaded" as const,
       hasErrors: (context as PageContext).hasErrors === true,
       count: Math.min(count, maxCounted),
       isMore: count > maxCounted,
-      draft: draft && {
-        planId: draft.planId,
-        path: planPath(draft.planId),
-        title: guideTitle(draft.guide),
-        readers: draft.readers,
-        text: draft.text,
-      },
+      next,
+      drafts: drafts.map(({ planId, guide, readers, text }) => ({
+        ...{ planId, readers, text },
+        path: planPath(planId),
+        title: guideTitle(guide),
+      })),
     };
   }, unavailable);
 }
 
-/** Sends what was written, then goes on to the next plan. */
-export async function answerUpdate({ request, context }: ActionFunctionArgs) {
+function readAfter(request: Request): string | null {
+  const after = new URL(request.url).searchParams.get("after");
+  return isId(after) ? after : null;
+}
+
+interface Posted {
+  readonly planId: string;
+  readonly typed: string;
+  readonly isRead: boolean;
+  /** Whether the writer has seen that words in it may read as steering. */
+  readonly isWarned: boolean;
+}
+
+/** It stays on the page. */
+interface Unsent extends Posted {
+  readonly error: string | null;
+  readonly steering: readonly string[];
+}
+
+export interface UpdatesAnswer {
+  /** The names of those who got one. */
+  readonly sent: readonly string[];
+  /** Set if no box was checked. */
+  readonly unread: string | null;
+  readonly unsent: readonly Unsent[];
+}
+
+/** Sends the drafts whose box is checked, each for itself. The others keep what was typed. */
+export async function answerUpdates({ request, context }: ActionFunctionArgs) {
   const staff = await withDatabase(updateErrors.unavailable, () => requireDeskReader(request)).catch(asAnswer);
-  const { source, values, errors } = await readForm(updateForm, request);
-  const typed = String(source.get("text") ?? "").slice(0, 2 * maxUpdateLength);
-  if (errors) {
-    return showErrors(context, { error: errors.text ?? null, problem: null, steering: [], typed });
+  const posted = readPosted(await readFormData(request));
+  if (!posted.some(({ isRead }) => isRead)) {
+    const unsent = posted.map((draft): Unsent => ({ ...draft, error: null, steering: [] }));
+    return showErrors<UpdatesAnswer>(context, { sent: [], unread: updateErrors.unread, unsent });
   }
-  const steering = values.intent === "send" ? findSteeringTerms(values.text) : [];
+  const sent: string[] = [];
+  const unsent: Unsent[] = [];
+  let refusal: UserError | null = null;
+  for (const draft of posted) {
+    const outcome = await send(staff, draft, refusal);
+    if ("readers" in outcome) {
+      sent.push(new Intl.ListFormat("en-US").format(outcome.readers));
+    } else {
+      unsent.push({ ...draft, error: outcome.error?.message ?? null, steering: outcome.steering });
+      refusal ??= outcome.error;
+    }
+  }
+  const answer: UpdatesAnswer = { sent, unread: null, unsent };
+  if (refusal !== null) {
+    return showErrors(context, answer, { status: refusal.status, headers: { ...refusal.headers } });
+  }
+  if (unsent.some(({ steering }) => steering.length > 0) || (await areEdited(staff, readAfter(request), unsent))) {
+    return data(answer);
+  }
+  return redirectWithFlash(`${staffPaths.deskUpdates}${new URL(request.url).search}`, {
+    toast: {
+      title: sent.length === 1 ? "1 update is on its plan" : `${sent.length} updates are on their plans`,
+      description: "We email them too, except to people who turned off such emails.",
+      variant: "default",
+    },
+  });
+}
+
+function readPosted(form: FormData): Posted[] {
+  const [read, warned] = [form.getAll(updateFields.read), form.getAll(updateFields.warned)];
+  const planIds = [...new Set(form.getAll(updateFields.plan).filter(isId))].slice(0, draftsPerPage);
+  return planIds.map((planId) => ({
+    planId,
+    typed: String(form.get(updateFields.text(planId)) ?? "").slice(0, 2 * maxUpdateLength),
+    isRead: read.includes(planId),
+    isWarned: warned.includes(planId),
+  }));
+}
+
+type Outcome = { readonly readers: readonly string[] } | { readonly error: UserError | null; readonly steering: readonly string[] };
+
+/** After a refusal that holds for all of them, no further one is tried. */
+async function send(staff: StaffAccess, { planId, typed, isRead, isWarned }: Posted, earlier: UserError | null): Promise<Outcome> {
+  if (!isRead) {
+    return { error: null, steering: [] };
+  }
+  const { data: text, error } = textField.safeParse(typed);
+  if (error) {
+    return { error: new UserError(400, error.issues[0]?.message ?? updateErrors.empty), steering: [] };
+  }
+  const steering = isWarned ? [] : findSteeringTerms(text);
   if (steering.length > 0) {
     // Not an error: the writer decides.
-    return data({ error: null, problem: null, steering, typed });
+    return { error: null, steering };
+  }
+  if (earlier && endsRound(earlier)) {
+    return { error: earlier, steering: [] };
   }
   try {
-    const readers = await withDatabase(updateErrors.unavailable, () => sendUpdate(staff, values.plan, values.text));
-    const names = new Intl.ListFormat("en-US").format(readers);
-    return await redirectWithFlash(updatesPath({ after: values.plan }), {
-      toast: {
-        title: "The update is on the plan",
-        description: `${names} can read it there. We email it too, unless they stopped such emails.`,
-        variant: "default",
-      },
-    });
+    return { readers: await withDatabase(updateErrors.unavailable, () => sendUpdate(staff, planId, text)) };
   } catch (error) {
     if (error instanceof UserError) {
-      return showErrors(
-        context,
-        { error: null, problem: error.message, steering: [], typed },
-        { status: error.status, headers: { ...error.headers } },
-      );
+      return { error, steering: [] };
     }
     throw error;
   }
+}
+
+/** Too many saves, or a database that is away. */
+function endsRound({ status }: UserError): boolean {
+  return status === 429 || status === 503;
+}
+
+/** Whether any draft differs from what the page would show. */
+async function areEdited(staff: StaffAccess, after: string | null, unsent: readonly Unsent[]): Promise<boolean> {
+  if (unsent.length === 0) {
+    return false;
+  }
+  const { drafts } = await listDrafts(staff, { after, limit: draftsPerPage });
+  const texts = new Map(drafts.map(({ planId, text }) => [planId, text]));
+  return unsent.some(({ planId, typed }) => texts.get(planId) !== typed.replace(/\r\n?/g, "\n"));
 }
 
 function asAnswer(error: unknown): never {
