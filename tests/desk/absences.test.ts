@@ -85,7 +85,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     expect(await database().planEvent.findFirst({ where: { planId }, orderBy: { version: "desc" } })).toMatchObject({
       ...{ actorId: standIn.id, actorRole: "agent" },
     });
-    const update = await site(posting(staffPaths.deskUpdates, { plan: planId, text: "Hi Olive" }, standIn));
+    const update = await site(posting(staffPaths.deskUpdates, { plan: planId, read: planId, [`text-${planId}`]: "Hi Olive" }, standIn));
     expect(update.status).toBe(303);
     expect(await database().plan.findUnique({ where: { id: planId } }), "nothing moves").toMatchObject({ agentId: agent.id });
   });
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("on the %s database, who stands in", (kind) => {
     const fields = { intent: "ask", form: crypto.randomUUID(), step: guide.steps[0]?.id ?? "", text: "How long does this take?" };
     expect((await site(posting(questions, fields, owner))).status).toBe(303);
     expect((await readMails()).map(({ to, kind: sort }) => [sort, to])).toEqual([["questions-waiting", standIn.email]]);
-    expect((await page(paths.desk, standIn)).text).toContain("has a question about");
+    expect((await page(paths.desk, standIn)).text).toContain("A question about step 1,");
   });
 
   test("begins and ends by the days of the office, alone", async () => {

@@ -38,7 +38,14 @@ export function loadAbsences({ request, context }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
       const reader = await requireDeskReader(request);
-      const [absences, staff, today] = await Promise.all([listAbsences(reader), listColleagues(reader), findToday(reader)]);
+      const [absences, staff, today, last] = await Promise.all([
+        listAbsences(reader),
+        listColleagues(reader),
+        findToday(reader),
+        findLastStandIn(reader),
+      ]);
+      const standIns = reader.plans === "assigned" ? staff.filter(({ id }) => id !== reader.userId) : staff;
+      const others = standIns.filter(({ id }) => id !== reader.userId);
       return {
         kind: "loaded" as const,
         hasErrors: (context as PageContext).hasErrors === true,
@@ -47,7 +54,9 @@ export function loadAbsences({ request, context }: LoaderFunctionArgs) {
         /** Null for who sets it for themselves alone. */
         agents: reader.plans === "assigned" ? null : staff,
         readerId: reader.userId,
-        standIns: reader.plans === "assigned" ? staff.filter(({ id }) => id !== reader.userId) : staff,
+        standIns,
+        /** Who covered for the reader last, else a colleague, so that a day off takes one press. */
+        usualStandIn: (others.find(({ id }) => id === last) ?? others[0])?.id ?? null,
       };
     },
     { kind: "unavailable" as const, error: absenceErrors.unavailable },
@@ -56,6 +65,15 @@ export function loadAbsences({ request, context }: LoaderFunctionArgs) {
 
 async function listColleagues({ plans, officeId }: StaffAccess) {
   return plans !== "all" && officeId === null ? [] : listStaff(plans === "all" ? null : officeId);
+}
+
+async function findLastStandIn({ userId }: StaffAccess): Promise<string | null> {
+  const absence = await database().absence.findFirst({
+    where: { agentId: userId },
+    select: { standInId: true },
+    orderBy: { createdAt: "desc" },
+  });
+  return absence?.standInId ?? null;
 }
 
 async function findToday({ officeId }: StaffAccess) {
@@ -91,6 +109,6 @@ export async function changeAbsences({ request, context }: ActionFunctionArgs) {
     }
     throw error;
   }
-  const title = values.intent === "end" ? "It has ended" : "It is set";
+  const title = values.intent === "end" ? "Out of office has ended" : "Out of office is set";
   return redirectWithFlash(staffPaths.deskAbsences, { toast: { title, variant: "default" } });
 }

@@ -30,8 +30,8 @@ export function AbsencesPage({ page, answer }: { page: AbsencesPageData; answer:
       {page.kind === "loaded" ? (
         <>
           <Problem>{answer?.problem}</Problem>
-          <Absences absences={page.absences} />
           <AbsenceForm page={page} answer={answer} />
+          <Absences absences={page.absences} />
         </>
       ) : (
         <Notice as="div" tone="danger" isLine role="alert">
@@ -82,7 +82,13 @@ function Absences({ absences }: Pick<Loaded, "absences">) {
   );
 }
 
-function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { page: Loaded; answer: AbsencesAnswer | undefined }) {
+function AbsenceForm({
+  page: { agents, standIns, usualStandIn, readerId, today },
+  answer,
+}: {
+  page: Loaded;
+  answer: AbsencesAnswer | undefined;
+}) {
   const { typed, errors } = answer ?? {};
   if (standIns.length === 0) {
     return <p className={text.quiet}>No one else works at this office yet, so no one can cover.</p>;
@@ -112,7 +118,7 @@ function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { 
           name="standIn"
           label="Who's covering"
           options={listNames(standIns)}
-          defaultValue={typed?.standIn}
+          defaultValue={typed ? typed.standIn : (usualStandIn ?? "")}
           error={errors?.standIn}
         />
         <DateInput name="firstDay" label="First day" typed={typed ? typed.firstDay : today} error={errors?.firstDay} />
@@ -120,12 +126,12 @@ function AbsenceForm({ page: { agents, standIns, readerId, today }, answer }: { 
           name="lastDay"
           label="Last day"
           hint="At most 60 days, the first one counted."
-          typed={typed?.lastDay}
+          typed={typed ? typed.lastDay : today}
           error={errors?.lastDay}
         />
         <div>
           <Button name="intent" value="set">
-            Save
+            Set out of office
           </Button>
         </div>
       </form>

@@ -11,6 +11,7 @@ import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/desk/desk-page.css.ts";
 import { describeWait } from "#app/desk/list/describe-wait.ts";
 import { paths } from "#app/paths.ts";
+import { BackTo } from "#app/shell/links/back-link.tsx";
 import { OfficeChoice } from "#app/shell/office-choice.tsx";
 import { staffPaths } from "#app/staff-paths.ts";
 import type { LoadedOffice, OfficePageData } from "./office-page.server.ts";
@@ -20,19 +21,15 @@ const journeyNames = { buying: "Buying", selling: "Selling" } as const;
 export function OfficePage({ page }: { page: OfficePageData }) {
   return (
     <PageLayout>
+      <BackTo href={paths.desk}>Your desk</BackTo>
       <PageHeading lead={page.kind === "loaded" ? describeOffice(page) : undefined}>Office overview</PageHeading>
-      <p>
-        <Link to={paths.desk} className={text.rowLink}>
-          Back to your desk
-        </Link>
-      </p>
       {page.kind === "loaded" ? (
         <>
           <OfficeChoice offices={page.offices} />
-          <AnswerTimes page={page} />
           <ClosingsAhead page={page} />
           <HaltedPlans page={page} />
           <UsualTimes page={page} />
+          <AnswerTimes page={page} />
         </>
       ) : page.kind === "withoutOffice" ? (
         <Notice tone="accent">Your account has no office yet. An administrator can set it.</Notice>
@@ -49,7 +46,7 @@ export function OfficePage({ page }: { page: OfficePageData }) {
 }
 
 function describeOffice({ office }: LoadedOffice) {
-  return `${office ?? "All offices"}: how long answers take, what closes soon, where plans stand still, and what is usual.`;
+  return `${office ?? "All offices"}: what closes soon, where plans stand still, what is usual, and how long answers take.`;
 }
 
 type Times = LoadedOffice["times"];
