@@ -10,6 +10,13 @@ export const channelTitles: Readonly<Record<ContactChannel, string>> = {
   meeting: "Meeting",
 };
 
+export const contactLogged: Readonly<Record<ContactChannel, string>> = {
+  call: "Call logged",
+  text: "Text message logged",
+  email: "Email logged",
+  meeting: "Meeting logged",
+};
+
 /** After 'Last contact' and its day. */
 export const lastContactTitles: Readonly<Record<ContactChannel | "update" | "answer", string>> = {
   call: "a call",

@@ -1,7 +1,12 @@
-import { type ActionFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
+import { type ActionFunctionArgs, data, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { maxDeskViewNameLength } from "#app/limits.ts";
+import { contactChannels, contactLogErrors, contactLogged } from "#app/content/contact-log.ts";
+import { maxContactTextLength, maxDeskViewNameLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
+import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
+import { linesField } from "#app/plan/commands/command-handler.server.ts";
+import { findContactFault } from "#app/plan/contacts/contact-text.ts";
+import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 import { noAgent } from "#app/platform/account-roles.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts } from "#app/platform/requests/read-form.server.ts";
@@ -12,8 +17,12 @@ import { plansPerPage } from "./desk-page.server.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
 import { readDeskQuery } from "./list/desk-query.ts";
 import { deleteDeskView, saveDeskView } from "./list/desk-views.server.ts";
+import type { LogPlace } from "./log-place.ts";
+import { markDone, unmarkDone } from "./today/desk-done.server.ts";
+import { logDeskContact } from "./today/log-contact.server.ts";
 
 const id = z.string().refine(isId);
+const maxReasonsLength = 16_000;
 
 const deskForms = z.discriminatedUnion("intent", [
   z.object({
@@ -39,7 +48,20 @@ const deskForms = z.discriminatedUnion("intent", [
       .prefault(""),
   }),
   z.object({ intent: z.literal("delete-view"), view: id }),
+  z.object({
+    intent: z.enum(["log", "logAnyway"]),
+    plan: id,
+    form: id,
+    place: z.enum(["today", "beside"]).prefault("today"),
+    channel: z.enum(contactChannels, contactLogErrors.channel),
+    summary: linesField.prefault("").transform((text) => text.trim()),
+  }),
+  z.object({ intent: z.literal("done"), plan: id, reasons: z.string().max(maxReasonsLength).prefault("") }),
+  z.object({ intent: z.literal("undone"), plan: id }),
 ]);
+
+/** Forms of today's list, each of one plan. */
+const todaysIntents: readonly unknown[] = ["log", "logAnyway", "done", "undone"];
 
 type DeskForm = z.infer<typeof deskForms>;
 
@@ -53,12 +75,18 @@ export async function changeDesk({ request, context }: ActionFunctionArgs) {
     throw error instanceof UserError ? new Response(error.message, error) : error;
   });
   const form = await readIntent(deskForms, request);
+  const plans = form.source.getAll("plan").filter(isId).slice(0, plansPerPage);
+  const place: LogPlace = form.source.get("place") === "beside" ? "beside" : "today";
+  const isToday = todaysIntents.includes(form.source.get("intent"));
+  const given = {
+    ticked: isToday ? [] : plans,
+    at: isToday && plans[0] ? { planId: plans[0], place } : null,
+    typed: typedTexts(form.source, ["intent", "newAgent", "from", "to", "name", "channel", "summary"], 2 * maxContactTextLength),
+  };
   const refuse = ({ plan, ...others }: FieldErrors, problem: string | null, init: ResponseInit) => {
-    const ticked = form.source.getAll("plan").filter(isId).slice(0, plansPerPage);
-    const typed = typedTexts(form.source, ["intent", "newAgent", "from", "to", "name"]);
     // The boxes have no place for an error: it stands at the field that acts on them.
-    const errors: FieldErrors = plan ? { ...others, newAgent: plan } : others;
-    return showErrors(context as PageContext, { errors, problem, ticked, typed }, init);
+    const errors: FieldErrors = plan && !isToday ? { ...others, newAgent: plan } : others;
+    return showErrors(context as PageContext, { errors, problem, steering: [] as readonly string[], ...given }, init);
   };
   if (form.values === null) {
     return refuse(form.errors, null, { status: 400 });
@@ -67,10 +95,21 @@ export async function changeDesk({ request, context }: ActionFunctionArgs) {
   if (reader.plans === "assigned" && (values.intent === "assign" || values.intent === "hand-over")) {
     throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
   }
+  if (values.intent === "log" || values.intent === "logAnyway") {
+    const fault = findContactFault(values.summary);
+    if (fault) {
+      return refuse({ summary: fault }, null, { status: 400 });
+    }
+    const steering = values.intent === "log" ? findSteeringTerms(values.summary) : [];
+    if (steering.length > 0) {
+      // Not an error: the writer decides.
+      return data({ errors: {} as FieldErrors, problem: null, steering, ...given });
+    }
+  }
   const url = new URL(request.url);
   try {
     const outcome = await withDatabase(outOfReach, () => change({ ...reader, request }, values, url));
-    const here = `${paths.desk}${url.search}#plans`;
+    const here = `${paths.desk}${url.search}#${isToday ? place : "plans"}`;
     return outcome ? redirectWithFlash(here, { toast: { ...outcome, variant: "default" } }) : redirect(here, 303);
   } catch (error) {
     if (error instanceof UserError) {
@@ -82,7 +121,11 @@ export async function changeDesk({ request, context }: ActionFunctionArgs) {
   }
 }
 
-async function change(by: Assigner, values: DeskForm, url: URL): Promise<{ readonly title: string; readonly description?: string } | null> {
+async function change(
+  by: Assigner & StaffAccess,
+  values: DeskForm,
+  url: URL,
+): Promise<{ readonly title: string; readonly description?: string } | null> {
   switch (values.intent) {
     case "assign": {
       const count = await assignPlans(by, values.plan, values.newAgent === noAgent ? null : values.newAgent);
@@ -100,6 +143,16 @@ async function change(by: Assigner, values: DeskForm, url: URL): Promise<{ reado
       return { title: "The view is saved" };
     case "delete-view":
       await deleteDeskView(by.userId, values.view);
+      return null;
+    case "log":
+    case "logAnyway":
+      await logDeskContact(by, values);
+      return { title: contactLogged[values.channel] };
+    case "done":
+      await markDone(by, values.plan, values.reasons.split(/\r?\n/));
+      return { title: "Done for today", description: "It comes back tomorrow, or when something changes." };
+    case "undone":
+      await unmarkDone(by.userId, values.plan);
       return null;
   }
 }

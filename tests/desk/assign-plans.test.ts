@@ -246,7 +246,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect([answer.status, (await answer.json()).errors]).toEqual([409, { name: "You have 20 views. Remove one first." }]);
       expect((await save("View 3")).status).toBe(303);
       await database().deskView.updateMany({ where: { userId: ann.id }, data: { search: "sort=no&guide=%00&ball=x&soon=1" } });
-      expect((await views())[0].query).toMatchObject({ sort: "changed", guide: null, ball: null });
+      expect((await views())[0].query).toMatchObject({ sort: "due", guide: null, ball: null });
     });
   });
 });

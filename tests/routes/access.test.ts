@@ -356,10 +356,21 @@ const administrators: readonly Row[] = [
   sending(
     "desk_.updates",
     "/desk/updates",
-    { plan: "{missing}", text: "Hi" },
+    { plan: "{missing}" },
     {
-      ...{ ...forAdministrators("/desk/updates", "404"), ...byStaff("404"), colleague: "404" },
+      ...{ ...forAdministrators("/desk/updates", "400"), ...byStaff("400"), colleague: "400" },
     },
+  ),
+  reading("desk_.clients.new", "/desk/clients/new", {
+    ...forAdministrators("/desk/clients/new", "200"),
+    ...byStaff("200"),
+    colleague: "200",
+  }),
+  sending(
+    "desk_.clients.new",
+    "/desk/clients/new",
+    { name: "", form: randomUUID() },
+    { ...forAdministrators("/desk/clients/new", "400"), ...byStaff("400"), colleague: "400" },
   ),
   reading("desk_.away", "/desk/away", { ...forAdministrators("/desk/away", "200"), ...byStaff("200"), colleague: "200" }),
   ...["none", "set"].map((intent) =>

@@ -87,7 +87,6 @@ function makePage(
 interface List {
   readonly key: Prisma.Sql;
   readonly type: Prisma.Sql;
-  readonly isAscending: boolean;
   /** That one index finds in order: of all plans, an office's or a guide's. */
   readonly ordered: readonly Prisma.Sql[];
   /** The others. */
@@ -117,9 +116,9 @@ function describeList(reader: StaffAccess, query: DeskQuery, today: CalendarDay)
     ...(ball === null ? [] : [`ball:${ball}`]),
   ];
   const search = q === "" ? [] : [Prisma.sql`d.search_text LIKE lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`];
-  const { key, type, isAscending, condition } = describeOrder(query, today);
+  const { key, type, condition } = describeOrder(query, today);
   return {
-    ...{ key, type, isAscending },
+    ...{ key, type },
     ordered: [...ordered, ...condition],
     filters: [
       ...rest.flat(),
@@ -142,13 +141,21 @@ function isOfAgents(agentIds: readonly string[]): Prisma.Sql {
   return Prisma.sql`d.facets && ${agentIds.map((id) => `agent:${id}`)}::text[]`;
 }
 
-function describeOrder({ sort, isSoon }: DeskQuery, today: CalendarDay) {
-  const day = { type: Prisma.sql`date`, isAscending: true, condition: [] as readonly Prisma.Sql[] };
+/** From this day on, the order by deadline has the plans without one. As in the migration. */
+const firstWithoutDeadline = "3000-01-01";
+
+function describeOrder({ sort, isSoon, ball }: DeskQuery, today: CalendarDay) {
+  const day = { type: Prisma.sql`date`, condition: [] as readonly Prisma.Sql[] };
   const from = (column: Prisma.Sql, first: CalendarDay) => Prisma.sql`${column} IS NOT NULL AND ${column} >= ${first}::date`;
   const [closing, nextDay] = [Prisma.sql`d.closing`, Prisma.sql`d.next_day`];
   const lastOfStuck = new Date(Date.now() - stuckAfterDays * dayMilliseconds).toISOString().slice(0, 10);
   return {
-    changed: { ...day, key: Prisma.sql`d.changed_on`, isAscending: false },
+    due: {
+      ...day,
+      key: Prisma.sql`d.due_order`,
+      // Someone's turn is at a deadline: the plans without one, which come last, need not be read.
+      condition: ball === null ? [] : [Prisma.sql`d.due_order < ${firstWithoutDeadline}::date`],
+    },
     stuck: {
       ...day,
       key: Prisma.sql`d.changed_on`,
@@ -205,15 +212,14 @@ async function findRows(list: List, isMany: boolean, stretch: Stretch): Promise<
 }
 
 function inOrder(
-  { key, type, isAscending }: List,
+  { key, type }: List,
   { place, isBack, atMost }: Stretch,
   conditions: readonly Prisma.Sql[],
   from = Prisma.sql`desk_entry`,
 ): Prisma.Sql {
-  const isUp = isAscending !== isBack;
-  const direction = isUp ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const direction = isBack ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const beyond = place
-    ? [Prisma.sql`(${key}, d.plan_id) ${isUp ? Prisma.sql`>` : Prisma.sql`<`} (${place.key}::${type}, ${place.id}::uuid)`]
+    ? [Prisma.sql`(${key}, d.plan_id) ${isBack ? Prisma.sql`<` : Prisma.sql`>`} (${place.key}::${type}, ${place.id}::uuid)`]
     : [];
   return Prisma.sql`SELECT d.* FROM ${from} d WHERE ${all([...conditions, ...beyond])}
     ORDER BY ${key} ${direction}, d.plan_id ${direction} LIMIT ${atMost}`;

@@ -2,10 +2,11 @@ import { buyingTiers, type JourneyType, journeyTypes, type ServiceTier, sellingT
 import type { Holder } from "#machines/contract-dates.ts";
 
 /**
- * The table's orders: by the latest change, newest first, or of unfinished plans longest ago; by the owner's name; by the first open deadline
- * and the contract's closing, soonest first; by the owner's last visit, longest ago.
+ * The table's orders: by the first open deadline, overdue ones first, then plans without one by their latest change; unfinished plans by
+ * their latest change, longest ago; by the owner's name; only plans with a deadline or a closing ahead, soonest first; by the owner's last
+ * visit, longest ago.
  */
-export const deskSorts = ["changed", "stuck", "name", "deadline", "closing", "seen"] as const;
+export const deskSorts = ["due", "stuck", "name", "deadline", "closing", "seen"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
 /** Whose turn it can be at a contract's first open deadline. */
@@ -34,7 +35,7 @@ export interface DeskQuery {
   readonly office: string | null;
 }
 
-export const emptyQuery: DeskQuery = { sort: "changed", isSoon: false, q: "", guide: null, ball: null, agent: null, office: null };
+export const emptyQuery: DeskQuery = { sort: "due", isSoon: false, q: "", guide: null, ball: null, agent: null, office: null };
 
 export const deskViews = {
   all: emptyQuery,
@@ -56,7 +57,13 @@ export function readDeskQuery(search: URLSearchParams): DeskQuery {
   };
 }
 
-type Place = { readonly cursor?: string; readonly before?: string };
+/** The page starts after `cursor`, or ends before `before`. */
+export interface DeskPlace {
+  readonly cursor?: string | null;
+  readonly before?: string | null;
+}
+
+type Place = DeskPlace & { readonly plan?: string };
 
 export function deskSearch({ sort, isSoon, q, guide, ball, agent, office }: DeskQuery, place: Place = {}): string {
   const parts = { sort: sort === emptyQuery.sort ? null : sort, soon: isSoon ? "yes" : null, q, guide, ball, agent, office, ...place };
@@ -65,6 +72,12 @@ export function deskSearch({ sort, isSoon, q, guide, ball, agent, office }: Desk
 
 export function deskAddress(query: DeskQuery, place?: Place): string {
   return `?${deskSearch(query, place)}#plans`;
+}
+
+export const planBesideId = "beside";
+
+export function planBesideAddress({ query, place }: { readonly query: DeskQuery; readonly place: DeskPlace }, plan: string): string {
+  return `?${deskSearch(query, { ...place, plan })}#${planBesideId}`;
 }
 
 export function isSameQuery(one: DeskQuery, other: DeskQuery): boolean {

@@ -12,12 +12,12 @@ import { type DeskQuery, deskAddress, deskViews, isSameQuery } from "./desk-quer
 
 export function DeskViews({ page: { query, limits, savedViews } }: { page: LoadedDesk }) {
   const views = {
-    all: "All open plans",
+    all: "All plans",
     closing: `Closing in ${limits.closingWithinDays} days`,
-    stuck: "Stuck longest first",
+    stuck: "Stuck longest",
   } as const satisfies Readonly<Record<keyof typeof deskViews, string>>;
   return (
-    <Inline as="nav" space="md" aria-label="Views">
+    <Inline as="nav" space="md" rowSpace="none" aria-label="Views">
       {Object.entries(views).map(([name, title]) => (
         <ViewLink key={name} query={query} view={deskViews[name as keyof typeof deskViews]}>
           {title}

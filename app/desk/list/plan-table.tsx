@@ -1,18 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { lastContactTitles } from "#app/content/contact-log.ts";
 import { ButtonLink } from "#app/design/button.tsx";
-import { box } from "#app/design/forms/checkbox-list.css.ts";
+import * as cards from "#app/design/cards/card-table.css.ts";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
-import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import { NearDay } from "#app/design/text/near-day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import type { DeskAnswer } from "#app/desk/desk-actions.server.ts";
-import * as styles from "#app/desk/desk-page.css.ts";
 import type { LoadedDesk } from "#app/desk/desk-page.server.ts";
 import { Assign, assignForm, HandOver } from "./assign-plans.tsx";
-import { type DeskQuery, type DeskSort, deskAddress, sortBy } from "./desk-query.ts";
+import { type DeskQuery, type DeskSort, deskAddress, planBesideAddress, sortBy } from "./desk-query.ts";
 import { DeskViews, OwnViews } from "./desk-views.tsx";
 import { PlanSearch } from "./plan-search.tsx";
+import * as styles from "./plan-table.css.ts";
 
 type ShownPlan = LoadedDesk["plans"][number];
 
@@ -26,36 +27,39 @@ export function PlanTable({ page, answer }: { page: LoadedDesk; answer: DeskAnsw
       <PlanSearch page={page} />
       <OwnViews page={page} answer={answer} />
       <p role="status" className={text.quiet}>
-        {listedInWords(page)}
+        {listedInWords(page)} As of <Moment at={page.asOf} />.
       </p>
       {plans.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to scroll by keyboard too.
-        <section className={styles.frame} aria-label="Plans" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
+        <section className={cards.frame} aria-label="Plans" tabIndex={0}>
+          <table className={cards.table}>
+            <thead className={cards.head}>
               <tr>
                 <SortHead query={query} sorts={["name"]}>
                   Person
                 </SortHead>
-                <th scope="col">Guide and step</th>
-                <SortHead query={query} sorts={["deadline"]}>
-                  Next deadline
+                <th scope="col">Step</th>
+                <SortHead query={query} sorts={["due", "deadline"]}>
+                  Next
                 </SortHead>
                 <SortHead query={query} sorts={["closing"]}>
                   Closing
                 </SortHead>
+                <th scope="col">Last contact</th>
                 <SortHead query={query} sorts={["seen"]}>
                   Last seen
                 </SortHead>
-                <SortHead query={query} sorts={["changed", "stuck"]}>
-                  Last change
-                </SortHead>
-                <th scope="col">Agent, office</th>
+                {mayAssign ? <th scope="col">Agent</th> : null}
               </tr>
             </thead>
-            <tbody>
+            <tbody className={cards.body}>
               {plans.map((plan) => (
-                <PlanRow key={plan.id} plan={plan} isTicked={mayAssign ? (answer?.ticked.includes(plan.id) ?? false) : null} />
+                <PlanRow
+                  key={plan.id}
+                  plan={plan}
+                  address={planBesideAddress(page, plan.id)}
+                  isTicked={mayAssign ? (answer?.ticked.includes(plan.id) ?? false) : null}
+                />
               ))}
             </tbody>
           </table>
@@ -90,7 +94,7 @@ function listedInWords({ plans, total, totalIsMore, query, limits, nextCursor, p
   const all = `${totalIsMore ? "More than " : ""}${total.toLocaleString("en-US")} ${total === 1 ? "plan" : "plans"}`;
   const count = nextCursor || previousCursor ? `${all}, ${plans.length} on this page` : all;
   const which = {
-    changed: "",
+    due: "",
     stuck: `: unfinished, and without a change for ${limits.stuckAfterDays} days or more`,
     name: "",
     deadline: `: with a deadline ahead, or one that passed within ${limits.passedWithinDays} days`,
@@ -104,33 +108,35 @@ function listedInWords({ plans, total, totalIsMore, query, limits, nextCursor, p
 function SortHead({ query, sorts, children }: { query: DeskQuery; sorts: readonly DeskSort[]; children: ReactNode }) {
   const place = sorts.indexOf(query.sort);
   const next = sorts[(place + 1) % sorts.length] ?? query.sort;
-  const order = place < 0 ? undefined : query.sort === "changed" ? "descending" : "ascending";
-  const arrow = order && (order === "ascending" ? "\u00a0↑" : "\u00a0↓");
+  const isSorted = place >= 0;
   return (
-    <th scope="col" aria-sort={order}>
-      <Link className={styles.link} to={deskAddress(sortBy(query, next))} preventScrollReset>
+    <th scope="col" aria-sort={isSorted ? "ascending" : undefined}>
+      <Link className={text.rowLink} to={deskAddress(sortBy(query, next))} preventScrollReset>
         {children}
-        {arrow ? <span aria-hidden="true">{arrow}</span> : null}
+        {isSorted ? <span aria-hidden="true">{"\u00a0↑"}</span> : null}
       </Link>
     </th>
   );
 }
 
-/** `isTicked` is null where plans are not assigned. */
-function PlanRow({ plan, isTicked }: { plan: ShownPlan; isTicked: boolean | null }) {
-  const { id, name, email, path, guide, step, deadlines, closing, hopedFor, lastSeenAt, lastUpdatedAt, lastContact, agent, office } = plan;
+interface PlanRowProps {
+  plan: ShownPlan;
+  /** Of the plan beside the list. */
+  address: string;
+  /** Null where plans are not assigned. */
+  isTicked: boolean | null;
+}
+
+function PlanRow({ plan, address, isTicked }: PlanRowProps) {
+  const { id, name, email, invitation, guide, step, deadlines, closing, hopedFor, lastSeenOn, lastContact, agent, office } = plan;
   const [next] = deadlines;
   return (
-    <tr>
+    <tr className={cards.row}>
       <th scope="row" className={styles.owner}>
-        {isTicked === null ? (
-          <Link className={styles.link} to={path}>
-            {name}
-          </Link>
-        ) : (
-          <Inline space="xs">
+        <div className={styles.head}>
+          {isTicked === null ? null : (
             <input
-              className={box}
+              className={styles.choice}
               type="checkbox"
               name="plan"
               value={id}
@@ -138,56 +144,75 @@ function PlanRow({ plan, isTicked }: { plan: ShownPlan; isTicked: boolean | null
               defaultChecked={isTicked}
               aria-label={`Choose ${name}'s plan, ${guide}`}
             />
-            <Link className={styles.link} to={path}>
-              {name}
-            </Link>
-          </Inline>
-        )}
-        {email ? (
-          <a className={styles.link} href={`mailto:${email}`}>
-            {email}
-          </a>
-        ) : (
-          <div className={text.quiet}>No email</div>
-        )}
+          )}
+          <Link className={styles.name} to={address} preventScrollReset>
+            {name}
+          </Link>
+        </div>
+        <div className={text.quiet}>{invitation ?? (email ? <Email address={email} /> : "No email")}</div>
       </th>
-      <td className={styles.wide}>
-        <div>{guide}</div>
-        <div className={text.quiet}>{step}</div>
+      <td data-head="Step" className={styles.wide}>
+        <div>{step}</div>
+        <div className={text.quiet}>{guide}</div>
       </td>
-      <td className={styles.wide}>{next ? <NextDeadline deadline={next} /> : <span className={text.quiet}>None open</span>}</td>
-      <td>
-        {closing ? <Day day={closing} /> : null}
+      <td data-head="Next" className={styles.wide}>
+        {next ? <NextDeadline deadline={next} /> : <NoDeadline plan={plan} />}
+      </td>
+      <td data-head="Closing">
+        {closing ? <NearDay day={closing} /> : null}
         {hopedFor ? (
           <>
-            <Day day={hopedFor} />
+            <NearDay day={hopedFor} />
             <div className={text.quiet}>Hoped for</div>
           </>
         ) : null}
         {closing || hopedFor ? null : <span className={text.quiet}>No date</span>}
       </td>
-      <td className={styles.wide}>
-        <Moment at={lastSeenAt} />
-        {plan.contactLogPath ? (
-          <Link className={styles.link} to={plan.contactLogPath} reloadDocument>
-            {lastContact ? (
-              <span>
-                Last contact <Day day={lastContact.day} isShort />
-              </span>
-            ) : (
-              "No contact noted"
-            )}
-          </Link>
-        ) : null}
+      <td data-head="Last contact">
+        {lastContact ? (
+          <>
+            <NearDay day={lastContact.day} />
+            <div className={text.quiet}>{lastContactTitles[lastContact.kind]}</div>
+          </>
+        ) : (
+          <span className={text.quiet}>None</span>
+        )}
       </td>
-      <td>
-        <Moment at={lastUpdatedAt} />
-      </td>
-      <td className={styles.wide}>
-        <div>{agent ?? "No agent"}</div>
-        <div className={text.quiet}>{office ?? "No office"}</div>
-      </td>
+      <td data-head="Last seen">{invitation ? <span className={text.quiet}>Not joined</span> : <NearDay day={lastSeenOn} />}</td>
+      {isTicked === null ? null : (
+        <td data-head="Agent" className={styles.wide}>
+          <div>{agent ?? "No agent"}</div>
+          <div className={text.quiet}>{office ?? "No office"}</div>
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** The order by deadline has a plan at its closing until someone says how the deal ended. */
+function NoDeadline({ plan: { closing, isPastClosing } }: { plan: ShownPlan }) {
+  return closing && isPastClosing ? (
+    <>
+      <div>Closing</div>
+      <div>
+        <NearDay day={closing} />, passed
+      </div>
+      <div className={text.quiet}>Done, or fell through?</div>
+    </>
+  ) : (
+    <span className={text.quiet}>No open date</span>
+  );
+}
+
+/** Breaks after the name first. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 
@@ -200,7 +225,7 @@ function NextDeadline({ deadline: { title, day, daysAhead, isUnknown, turn } }: 
           "Date not entered"
         ) : (
           <>
-            <Day day={day} />
+            <NearDay day={day} />
             {daysAhead !== null && daysAhead < 0 ? ", overdue" : null}
           </>
         )}

@@ -6,6 +6,7 @@ import { writtenField } from "#app/messages/written-field.server.ts";
 import { contactLogPath, planPath } from "#app/paths.ts";
 import type { MemberAccess, PlanMember } from "#app/plan/access/require-plan.server.ts";
 import { isOfBrokerage } from "#app/plan/access/staff-access.server.ts";
+import { findContactFault } from "#app/plan/contacts/contact-text.ts";
 import {
   correctContact,
   findContactDays,
@@ -16,7 +17,6 @@ import {
 } from "#app/plan/contacts/logged-contacts.server.ts";
 import { dayFrom } from "#app/plan/dates/day-limits.ts";
 import { listMembers } from "#app/plan/members/members.server.ts";
-import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -113,7 +113,7 @@ export async function changeContactLog({ member }: MemberAccess, source: FormDat
       const { intent, form: newId, entry, channel, member: memberId, summary: text } = values;
       const day = dayFrom(values.day.trim());
       const dayFault = findDayFault(day, (await findContactDays(planId)).latest);
-      const textFault = findTextFault(text);
+      const textFault = findContactFault(text);
       if (day === undefined || dayFault || textFault) {
         return refuse({ ...(dayFault && { day: dayFault }), ...(textFault && { summary: textFault }) }, null, { status: 400 });
       }
@@ -148,14 +148,4 @@ function findDayFault(day: CalendarDay | undefined, latest: CalendarDay): string
     return contactLogErrors.ahead;
   }
   return day < addDays(latest, -maxContactDaysPast) ? contactLogErrors.past : null;
-}
-
-function findTextFault(text: string): string | null {
-  if (text === "") {
-    return contactLogErrors.empty;
-  }
-  if (text.length > maxContactTextLength) {
-    return contactLogErrors.tooLong(text.length);
-  }
-  return findBankDetails(text) === null ? null : contactLogErrors.bankDetails;
 }

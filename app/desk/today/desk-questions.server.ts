@@ -3,13 +3,14 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { planPath, threadPath } from "#app/paths.ts";
 import { plansOpenToStaff, type StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { nameStep } from "#app/plan/events/step-name.ts";
-import { displayName } from "#app/plan/members/display-name.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 const maxListed = 20;
 
+export type WaitingQuestion = Awaited<ReturnType<typeof findWaitingQuestions>>["questions"][number];
+
 /** The questions that wait for an answer on the reader's plans, the longest wait first. */
-export async function listWaitingQuestions(reader: StaffAccess) {
+export async function findWaitingQuestions(reader: StaffAccess) {
   const threads = await database().thread.findMany({
     where: { waitingSince: { not: null }, plan: { AND: [plansOpenToStaff(reader), { status: "open" }] } },
     select: {
@@ -17,7 +18,7 @@ export async function listWaitingQuestions(reader: StaffAccess) {
       planId: true,
       stepId: true,
       waitingSince: true,
-      plan: { select: { journeyType: true, serviceTier: true, owner: { select: { name: true, email: true } } } },
+      plan: { select: { journeyType: true, serviceTier: true } },
     },
     orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
     take: maxListed + 1,
@@ -25,11 +26,12 @@ export async function listWaitingQuestions(reader: StaffAccess) {
   return {
     questions: threads.slice(0, maxListed).map(({ id, planId, stepId, waitingSince, plan }) => ({
       id,
-      name: displayName(plan.owner),
+      planId,
       step: nameStep(findGuide(plan.journeyType as JourneyType, plan.serviceTier) ?? { steps: [] }, stepId),
-      waitingSince: waitingSince?.toISOString() ?? null,
+      waitingSince,
       path: threadPath(planPath(planId), id),
     })),
-    areMoreQuestions: threads.length > maxListed,
+    planIds: [...new Set(threads.slice(0, maxListed).map(({ planId }) => planId))],
+    isMore: threads.length > maxListed,
   };
 }
