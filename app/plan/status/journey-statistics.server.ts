@@ -112,7 +112,13 @@ export async function listStuck(days: number, after: PageCursor | null, limit: n
     NOT: { completedSteps: { hasEvery: steps.map(({ id }) => id) } },
   }));
   const rows = await database().plan.findMany({
-    where: { status: "open", lastUpdatedAt: { lt: latest }, OR: unfinished, ...(behind && { AND: behind }) },
+    where: {
+      status: "open",
+      // With `gte`, which `behind` implies, the index starts at the page instead of the beginning.
+      lastUpdatedAt: { lt: latest, ...(after && { gte: after.at }) },
+      OR: unfinished,
+      ...(behind && { AND: behind }),
+    },
     select: {
       id: true,
       journeyType: true,
