@@ -1,17 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/cards/card.css.ts";
-import { divided, stack } from "#app/design/layout/layout.css.ts";
-import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
-
-export const chosen = style([stack.md, { order: -1, "@media": { [media.large]: { order: 0 } } }]);
-
-export const columns = style({
-  display: "grid",
-  gap: vars.space.xl,
-  "@media": {
-    [media.large]: { gridTemplateColumns: "minmax(0, 23rem) minmax(0, 1fr)", gap: vars.space["2xl"], alignItems: "start" },
-  },
-});
+import { stack } from "#app/design/layout/layout.css.ts";
+import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const password = style({ maxInlineSize: vars.width.text });
 
@@ -40,41 +29,7 @@ export const live = style({
   },
 });
 
-export const filters = style({
-  display: "grid",
-  gap: vars.space.md,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
-});
-
 export const empty = style([stack.xs, { maxInlineSize: vars.width.text }]);
-
-export const people = style([sheet, divided.none, { overflow: "hidden", selectors: { "&:empty": { display: "none" } } }]);
-
-export const person = style([
-  stack.none,
-  {
-    ...keepsFill,
-    padding: `${vars.space.sm} ${vars.space.md}`,
-    minBlockSize: vars.hitArea,
-    color: vars.color.text,
-    textDecoration: "none",
-    overflowWrap: "anywhere",
-    selectors: {
-      "&:hover": { background: vars.color.sunken, color: vars.color.text },
-      "&:focus-visible": { outlineOffset: "-3px" },
-      "&[aria-current='true']": {
-        ...soft.primary,
-        boxShadow: `inset 4px 0 0 ${vars.color.primary}`,
-      },
-    },
-  },
-]);
-
-export const personEmail = style({
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.sm,
-  selectors: { [`${person}[aria-current='true'] > &`]: { color: "inherit" } },
-});
 
 export const recordTitle = style({ scrollMarginBlockStart: vars.space.xl });
 

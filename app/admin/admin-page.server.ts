@@ -1,26 +1,24 @@
 import { data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { usersUnavailable } from "#app/content/administration.ts";
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
-import { listStandings, type Standing } from "#app/plan/store/find-plan.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import type { PasswordAnswer } from "#app/users/passwords/password-form.server.ts";
 import { countUsers, listUsers, listUsersBefore } from "#app/users/staff/user-list.server.ts";
-import { percentComplete } from "#machines/journey-record.ts";
 import type { StaffAnswer } from "./plan-edit/plan-staff.server.ts";
 import type { RoleAnswer } from "./users/account-role.server.ts";
 import { type PeopleQuery, readPeopleQuery } from "./users/people-query.server.ts";
 import type { ResetAnswer } from "./users/reset-passkeys.server.ts";
 import { findSelectedUser } from "./users/selected-user.server.ts";
+import { describeUsers } from "./users/user-rows.server.ts";
 
 export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
 export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
 export type EditableUser = Exclude<LoadedAdminPage["selected"], "unknown" | null>;
 export type EditablePlan = EditableUser["records"][number];
+export type ListedUserRow = LoadedAdminPage["users"][number];
 export type ShownChange = EditablePlan["changes"][number];
 export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer> & Partial<ResetAnswer> & Partial<RoleAnswer> & Partial<StaffAnswer>;
 
@@ -32,7 +30,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
       const administrator = await requireAdministrator(request);
       const search = new URL(request.url).searchParams;
       const query = readPeopleQuery(search);
-      const [{ page, count, standings }, selected] = await Promise.all([
+      const [{ page, count, users }, selected] = await Promise.all([
         listed(query, readCursor(search.get("before"))),
         findSelectedUser(request, administrator.id, search.get("user")),
       ]);
@@ -42,7 +40,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
         search: { q: search.get("q") ?? "", journeyType: query.filter.journeyType, serviceTier: query.filter.serviceTier },
         problem: query.problem,
         isFirstPage: query.after === null && page.previous === null,
-        people: page.people.map((person) => ({ ...person, journeys: (standings.get(person.id) ?? []).map(summary) })),
+        users,
         nextCursor: page.next && cursorTo(page.next),
         previousCursor: page.previous && cursorTo(page.previous),
         ...count,
@@ -58,12 +56,5 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
 async function listed({ filter, after, limit, problem }: PeopleQuery, before: PageCursor | null) {
   const count = problem === null ? await countUsers(filter) : { total: 0, totalIsMore: false };
   const page = await (before && !after ? listUsersBefore(filter, count, before, limit) : listUsers(filter, count, after, limit));
-  const standings = await listStandings(page.people.map(({ id }) => id));
-  return { page, count, standings: Map.groupBy(standings, ({ ownerId }) => ownerId) };
-}
-
-function summary(standing: Standing) {
-  const [journeyType, serviceTier] = [standing.journeyType as JourneyType, standing.serviceTier as ServiceTier];
-  const guide = findGuide(journeyType, serviceTier);
-  return { journeyType, serviceTier, percent: guide ? percentComplete(guide, standing) : 0 };
+  return { page, count, users: await describeUsers(page.people) };
 }

@@ -5,8 +5,8 @@ import { Card } from "#app/design/cards/card.tsx";
 import { EventList } from "#app/design/cards/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
-import { stack } from "#app/design/layout/layout.css.ts";
-import { Divided, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
+import { PlaceColumns } from "#app/design/page-layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths, planPath, selectedUserId, wholePlanPath } from "#app/paths.ts";
@@ -19,9 +19,9 @@ import { RecordEditor } from "./plan-edit/record-editor.tsx";
 import { useLivePlans } from "./plan-edit/use-live-plans.ts";
 import { useRevalidate } from "./use-revalidate.ts";
 import { AccountRole } from "./users/account-role.tsx";
-import { PeopleSearch, queryOf } from "./users/people-search.tsx";
+import { queryOf } from "./users/people-search.tsx";
 import { ResetPasskeys } from "./users/reset-passkeys.tsx";
-import { MemberList } from "./users/user-list.tsx";
+import { UserList, type UserListPlace, userRowId } from "./users/user-list.tsx";
 
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
@@ -48,25 +48,26 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
 }
 
 function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer | undefined }) {
-  const { search, selected, problem } = page;
+  const { search, selected } = page;
   const [query] = useSearchParams();
   const chosen = selected && selected !== "unknown" ? selected : null;
   const revalidate = useRevalidate();
-  const isLive = useLivePlans([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], revalidate);
+  const isLive = useLivePlans([...page.users.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], revalidate);
+  const [cursor, before] = [query.get("cursor") ?? undefined, query.get("before") ?? undefined];
+  const place: UserListPlace = page.isFirstPage ? {} : cursor ? { cursor } : { before };
   return (
     <>
-      <div className={styles.columns}>
-        <Stack space="md">
-          <PeopleSearch search={search} problem={problem} selectedUserId={chosen?.id ?? null} />
-          <MemberList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
-        </Stack>
-        <div id={selectedUserId} className={chosen ? styles.chosen : stack.md}>
-          {selected === null ? (
-            <Card tone="sunken">
-              <p>Choose a user to see and change their progress.</p>
-            </Card>
-          ) : null}
-          {selected === "unknown" ? (
+      {selected === null ? null : (
+        <div id={selectedUserId}>
+          {chosen ? (
+            <Managed
+              key={chosen.id}
+              user={chosen}
+              listAddress={`${paths.admin}${queryOf(search, { ...place })}#${userRowId(chosen.id)}`}
+              answer={answer}
+              revalidate={revalidate}
+            />
+          ) : (
             <Card as="section" tone="sunken" aria-labelledby="unknown">
               <h2 id="unknown" className={text.headingSmall}>
                 There is no such user
@@ -75,10 +76,10 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
                 No one here matches this address. <Link to={`${paths.admin}${queryOf(search)}`}>See all users</Link>
               </p>
             </Card>
-          ) : null}
-          {chosen ? <Managed key={chosen.id} person={chosen} answer={answer} revalidate={revalidate} /> : null}
+          )}
         </div>
-      </div>
+      )}
+      <UserList page={page} isLive={isLive} place={place} />
       <div className={styles.password}>
         <PasswordForm title="Change Admin Password" isKeptElsewhere={page.hasExternalIdentityProvider} answer={answer} />
       </div>
@@ -107,35 +108,48 @@ function ClosedPlans({ plans }: { plans: EditableUser["closed"] }) {
 }
 
 interface ManagedProps {
-  person: EditableUser;
+  user: EditableUser;
+  listAddress: string;
   answer: AdminAnswer | undefined;
   revalidate: () => void;
 }
 
-function Managed({ person, answer, revalidate }: ManagedProps) {
-  const isNamed = Boolean(person.name?.trim());
+function Managed({ user, listAddress, answer, revalidate }: ManagedProps) {
+  const isNamed = Boolean(user.name?.trim());
   return (
-    <Stack as="section" space="md" aria-labelledby="managed-person">
+    <Stack as="section" space="md" aria-labelledby="managed-user">
       <div>
-        <h2 id="managed-person">Managing: {nameOrEmail(person)}</h2>
-        {isNamed && person.email ? <p className={text.quiet}>{person.email}</p> : null}
+        <Inline space="md" rowSpace="none" isSpread>
+          <h2 id="managed-user">Managing: {nameOrEmail(user)}</h2>
+          <Link className={text.rowLink} to={listAddress}>
+            Close
+          </Link>
+        </Inline>
+        {isNamed && user.email ? <p className={text.quiet}>{user.email}</p> : null}
       </div>
-      {person.records.length + person.closed.length === 0 ? <p>This user has not started a guide yet.</p> : null}
-      {person.records.map((record) => (
-        <Stack key={record.id} space="sm">
-          <RecordEditor userId={person.id} selected={record} revalidate={revalidate} />
-          <PlanStaff user={person} plan={record} answer={answer} />
-        </Stack>
-      ))}
-      {person.closed.length > 0 ? <ClosedPlans plans={person.closed} /> : null}
-      <AccountRole user={person} answer={answer} />
-      <Card as="section" aria-labelledby="account-events" space="md">
-        <h3 id="account-events" className={styles.recordTitle}>
-          Recent activity on this account
-        </h3>
-        {person.events.length > 0 ? <EventList events={person.events} /> : <p className={text.quiet}>Nothing yet.</p>}
-      </Card>
-      {person.passkeys ? <ResetPasskeys user={person} passkeys={person.passkeys} answer={answer} /> : null}
+      <PlaceColumns
+        aside={
+          <>
+            <AccountRole user={user} answer={answer} />
+            <Card as="section" aria-labelledby="account-events" space="md">
+              <h3 id="account-events" className={styles.recordTitle}>
+                Recent activity on this account
+              </h3>
+              {user.events.length > 0 ? <EventList events={user.events} /> : <p className={text.quiet}>Nothing yet.</p>}
+            </Card>
+            {user.passkeys ? <ResetPasskeys user={user} passkeys={user.passkeys} answer={answer} /> : null}
+          </>
+        }
+      >
+        {user.records.length + user.closed.length === 0 ? <p>This user has not started a guide yet.</p> : null}
+        {user.records.map((record) => (
+          <Stack key={record.id} space="sm">
+            <RecordEditor userId={user.id} selected={record} revalidate={revalidate} />
+            <PlanStaff user={user} plan={record} answer={answer} />
+          </Stack>
+        ))}
+        {user.closed.length > 0 ? <ClosedPlans plans={user.closed} /> : null}
+      </PlaceColumns>
     </Stack>
   );
 }

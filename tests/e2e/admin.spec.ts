@@ -43,6 +43,8 @@ async function choose(page: Page, email: string, hasScript: boolean) {
   await expect(page.getByRole("heading", { name: "Managing: Robin Example" })).toBeVisible();
 }
 
+const managed = (page: Page) => page.getByRole("region", { name: /^Managing:/ });
+
 test("an administrator finds a seller, completes a step, and sees the change recorded; the seller sees that their agent did @main @no-script", async ({
   page,
   openAnotherBrowser,
@@ -57,9 +59,10 @@ test("an administrator finds a seller, completes a step, and sees the change rec
   await page.getByRole("checkbox", { name: /^3\./ }).click();
   await expect(page.getByRole("checkbox", { name: /^3\./ })).toBeChecked();
   await expect(page.getByText("Progress updated successfully").first()).toBeVisible();
-  await expect(page.getByText("Step 4 of 7")).toBeVisible();
+  await expect(managed(page)).toContainText("Step 4 of 7");
   await page.getByRole("button", { name: "Previous step" }).click();
-  await expect(page.getByText("Step 3 of 7")).toBeVisible();
+  await expect(managed(page)).toContainText("Step 3 of 7");
+  await expect(page.getByRole("row", { name: email })).toContainText("Step 3 of 7: ");
 
   const changes = page.locator("summary", { hasText: "2 changes by administrators" });
   await changes.click();
@@ -84,14 +87,51 @@ test("progress appears on the open page within a second, and an edit can be undo
   await choose(page, email, true);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await save(seller, { completedSteps: [0, 1, 4], currentStep: 5 });
-  await expect(page.getByText("Step 6 of 7")).toBeVisible({ timeout: 3_000 });
+  await expect(managed(page)).toContainText("Step 6 of 7", { timeout: 3_000 });
+  await expect(page.getByRole("row", { name: email })).toContainText("Step 6 of 7: ");
   await expect(page.getByRole("checkbox", { name: /^5\./ })).toBeChecked();
 
   await page.getByRole("checkbox", { name: /^7\./ }).click();
-  await expect(page.getByText("Step 7 of 7")).toBeVisible();
+  await expect(managed(page)).toContainText("Step 7 of 7");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Step 6 of 7")).toBeVisible();
+  await expect(managed(page)).toContainText("Step 6 of 7");
   await expect(page.getByRole("checkbox", { name: /^7\./ })).not.toBeChecked();
+});
+
+test("the managed user is in view right after the press, and 'Close' leads back to their row @no-script", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  const email = await makeSeller(await openAnotherBrowser());
+  await openAdministration(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await choose(page, email, javaScriptEnabled !== false);
+    const link = page.getByRole("link", { name: email });
+    await expect(link).toHaveAttribute("aria-current", "true");
+    await expect.poll(async () => (await managed(page).boundingBox())?.y, `${width} px`).toBeLessThan(100);
+    await managed(page).getByRole("link", { name: "Close" }).click();
+    await expect(managed(page)).toHaveCount(0);
+    await expect(link).toBeInViewport();
+    await expect(link).not.toHaveAttribute("aria-current");
+  }
+});
+
+test("on a phone the filters are folded, and stay open while one is set", async ({ page, openAnotherBrowser }) => {
+  const email = await makeSeller(await openAnotherBrowser());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdministration(page, `/admin?q=${email}`);
+  const journey = page.getByLabel("Journey", { exact: true });
+  await expect(journey).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await journey.selectOption("Buying");
+  await expect(page.getByText("0 users found")).toBeVisible();
+  await expect(journey).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.getByRole("link", { name: "Show everyone" }).click();
+  await expect(page.getByText("Filters", { exact: true })).toBeHidden();
+  await expect(journey).toBeVisible();
 });
 
 test("names with markup and a search with markup stay text", async ({ page, openAnotherBrowser }) => {

@@ -94,7 +94,7 @@ describe("the page", () => {
     for (const query of [`q=${"a".repeat(60_000)}`, "cursor=nonsense", "journeyType=renting"]) {
       const { status, page } = await read(await createAdministrator(), `/admin?${query}`);
       expect(status).toBe(200);
-      expect(page).toMatchObject({ total: 0, people: [], problem: expect.stringMatching(/\w/) });
+      expect(page).toMatchObject({ total: 0, users: [], problem: expect.stringMatching(/\w/) });
     }
   });
 
@@ -112,7 +112,7 @@ describe("the page", () => {
     }
     const at = async (place = "") => {
       const { page } = await read(administrator, `/admin?q=${tag}&limit=2${place}`);
-      return { ...page, ids: page.people.map(({ id }: { id: string }) => id) };
+      return { ...page, ids: page.users.map(({ id }: { id: string }) => id) };
     };
     const first = await at();
     expect(first).toMatchObject({ isFirstPage: true, previousCursor: null, ids: expected.slice(0, 2), total: 5 });
@@ -297,24 +297,32 @@ describe("how journeys go", () => {
   });
 
   test("lists who has been stuck longest first, and each user once over several pages, of the same moment too", async () => {
+    const start = Date.now();
     const people = await Promise.all(Array.from({ length: 23 }, () => makePerson()));
     for (const person of people) {
       await makeChange(person, guide, { type: "step.next", step: 0 });
     }
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000 - 1_000);
-    const [longest, ...others] = people.map(({ id }) => id);
-    await database().plan.updateMany({ where: { ownerId: { in: others } }, data: { lastUpdatedAt: daysAgo(40) } });
-    await database().plan.updateMany({ where: { ownerId: longest ?? "" }, data: { lastUpdatedAt: daysAgo(50) } });
+    const moments = [50, ...Array.from({ length: 11 }, () => 45), ...Array.from({ length: 11 }, () => 40)];
+    for (const [place, { id }] of people.entries()) {
+      const lastUpdatedAt = new Date(start - (moments[place] ?? 0) * 24 * 60 * 60_000 - 1_000);
+      await database().plan.updateMany({ where: { ownerId: id }, data: { lastUpdatedAt } });
+    }
     const administrator = await createAdministrator();
-    const seen: string[] = [];
+    const pages: { userId: string; days: number }[][] = [];
     for (let next: string | null = ""; next !== null; ) {
       const response = await answerTo(opening(`/admin/journeys?days=30&after=${next}`, administrator), journeysRoute.loader);
-      const page = (await response.json()) as { stuck: { userId: string }[]; next: string | null };
-      seen.push(...page.stuck.map(({ userId }) => userId));
+      const page = (await response.json()) as { stuck: { userId: string; days: number }[]; next: string | null };
+      pages.push(page.stuck);
       next = page.next;
     }
-    expect(seen[0]).toBe(longest);
-    expect(seen.filter((id) => people.some((person) => person.id === id)).toSorted()).toEqual([longest, ...others].toSorted());
+    expect(pages.map(({ length }) => length)).toEqual([20, 3]);
+    expect(pages.flat().map(({ days }) => days)).toEqual(moments);
+    expect(
+      pages
+        .flat()
+        .map(({ userId }) => userId)
+        .toSorted(),
+    ).toEqual(people.map(({ id }) => id).toSorted());
   });
 });
 

@@ -107,11 +107,11 @@ function GuideCounts({ guide: { name, journeyType, serviceTier, steps } }: { gui
 function CommentItem({ comment: { isHelpful, comment, givenAt, user, step } }: { comment: LoadedFeedback["comments"][number] }) {
   return (
     <li className={feedback.comment}>
-      <p className={styles.personEmail}>
+      <p className={text.quietSmall}>
         {step ? `${guideName(step.journeyType, step.serviceTier)}, step ${step.number}: ${step.title}` : "A step that is no longer there"}
       </p>
       <p className={feedback.said}>{comment}</p>
-      <p className={styles.personEmail}>
+      <p className={text.quietSmall}>
         {isHelpful ? "Helpful" : "Not helpful"} · {user ? <Link to={adminUserPath(user.id)}>{nameOrEmail(user)}</Link> : "A guest"} ·{" "}
         <Moment at={givenAt} />
       </p>

@@ -1,4 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/cards/card.css.ts";
+import { divided } from "#app/design/layout/layout.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const funnels = style({
@@ -48,3 +50,21 @@ export const people = style({
 globalStyle(`${stage} > td`, { paddingBlockEnd: vars.space.xs });
 
 export const share = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, fontWeight: 400 });
+
+export const stuck = style([sheet, divided.none, { overflow: "hidden" }]);
+
+export const stuckUser = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: vars.space.md,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  color: vars.color.text,
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  selectors: {
+    "&:hover": { background: vars.color.sunken, color: vars.color.text },
+    "&:focus-visible": { outlineOffset: "-3px" },
+  },
+});
+
+globalStyle(`${stuckUser} > :nth-child(n + 3)`, { gridColumn: "1 / -1" });

@@ -8,6 +8,7 @@ import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { adminUserPath } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
@@ -20,7 +21,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
     <>
       <Stack as="section" space="md" aria-labelledby="stuck">
         <h2 id="stuck">Stuck people</h2>
-        <Inline as="nav" space="md" aria-label="Days without activity">
+        <Inline as="nav" space="md" rowSpace="none" aria-label="Days without activity">
           {page.dayChoices.map((choice) => (
             <Link
               key={choice}
@@ -76,17 +77,19 @@ function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: nu
     );
   }
   return (
-    <ul className={styles.people}>
+    <ul className={chart.stuck}>
       {people.map((person) => (
         <li key={`${person.userId} ${person.journeyType} ${person.serviceTier}`}>
-          <Link className={styles.person} to={adminUserPath(person.userId)}>
+          <Link className={chart.stuckUser} to={adminUserPath(person.userId)}>
             <span className={text.strong}>{nameOrEmail(person)}</span>
-            <span className={styles.personEmail}>
-              {guideName(person.journeyType, person.serviceTier)}, step {person.stepNumber}: {person.stepTitle} · {person.days} days without
-              activity
+            <span className={text.strong}>
+              {person.days} days<VisuallyHidden> without activity</VisuallyHidden>
+            </span>
+            <span className={text.quietSmall}>
+              {guideName(person.journeyType, person.serviceTier)}, step {person.stepNumber}: {person.stepTitle}
             </span>
             {person.reasons.map((reason) => (
-              <span key={reason} className={styles.personEmail}>
+              <span key={reason} className={text.quietSmall}>
                 Answered no: “{reason}”
               </span>
             ))}

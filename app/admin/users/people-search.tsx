@@ -1,15 +1,15 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import * as styles from "#app/admin/admin-page.css.ts";
 import type { LoadedAdminPage } from "#app/admin/admin-page.server.ts";
 import { journeyNames, tiers } from "#app/admin/admin-words.ts";
 import { maxUserSearchLength } from "#app/content/administration.ts";
 import { journeyTypes, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button } from "#app/design/button.tsx";
+import * as styles from "#app/design/forms/search-form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { stack } from "#app/design/layout/layout.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";
@@ -66,50 +66,55 @@ export function PeopleSearch({
       method="get"
       action={paths.admin}
       role="search"
-      aria-label="People"
-      className={stack.md}
+      aria-label="Users"
+      className={styles.search}
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}
     >
       {selectedUserId ? <input type="hidden" name="user" value={selectedUserId} /> : null}
-      <TextField
-        name="q"
-        label="Search by email or name"
-        type="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxUserSearchLength}
-        defaultValue={search.q}
-        error={problem}
-        // Not `onChange`: on blur, it fires again for text typed before hydration, and the search would replace the clicked link's
-        // navigation.
-        onInput={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
-      />
-      <div className={styles.filters}>
-        <SelectField
-          name="journeyType"
-          label="Journey"
-          options={[{ value: "", label: "All journeys" }, ...journeyTypes.map((type) => ({ value: type, label: journeyNames[type] }))]}
-          defaultValue={search.journeyType ?? ""}
-          onChange={searchAtOnce}
-        />
-        <SelectField
-          name="serviceTier"
-          label="Tier"
-          options={[{ value: "", label: "All tiers" }, ...tiers.map((tier) => ({ value: tier, label: tierNames[tier] }))]}
-          defaultValue={search.serviceTier ?? ""}
-          onChange={searchAtOnce}
+      <div className={styles.text}>
+        <TextField
+          name="q"
+          label="Search by email or name"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxUserSearchLength}
+          defaultValue={q}
+          error={problem}
+          // Not `onChange`: on blur, it fires again for text typed before hydration, and the search would replace the clicked link's
+          // navigation.
+          onInput={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
         />
       </div>
+      <details className={styles.filters} open={Boolean(journeyType || serviceTier)}>
+        <summary className={`${text.linkButton} ${styles.filtersSummary}`}>Filters</summary>
+        <Inline space="md" align="end">
+          <SelectField
+            name="journeyType"
+            label="Journey"
+            options={[{ value: "", label: "All journeys" }, ...journeyTypes.map((type) => ({ value: type, label: journeyNames[type] }))]}
+            defaultValue={journeyType ?? ""}
+            onChange={searchAtOnce}
+          />
+          <SelectField
+            name="serviceTier"
+            label="Tier"
+            options={[{ value: "", label: "All tiers" }, ...tiers.map((tier) => ({ value: tier, label: tierNames[tier] }))]}
+            defaultValue={serviceTier ?? ""}
+            onChange={searchAtOnce}
+          />
+        </Inline>
+      </details>
       <Inline space="md">
         {isRunning ? null : <Button size="sm">Search</Button>}
-        {search.q || search.journeyType || search.serviceTier ? (
-          <Link className={styles.rowLink} to={selectedUserId ? `${paths.admin}?user=${selectedUserId}` : paths.admin}>
+        {q || journeyType || serviceTier ? (
+          <Link className={text.rowLink} to={selectedUserId ? `${paths.admin}?user=${selectedUserId}` : paths.admin}>
             Show everyone
           </Link>
         ) : null}
-        <a className={styles.rowLink} href={`${staffPaths.apiAdminPeopleFile}${queryOf(search)}`} download>
+        <a className={text.rowLink} href={`${staffPaths.apiAdminPeopleFile}${queryOf(search)}`} download>
           Download as CSV
         </a>
       </Inline>
