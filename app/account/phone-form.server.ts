@@ -33,6 +33,6 @@ export async function changePhoneByForm(
     return showErrors<PhoneAnswer>(context, { phoneErrors: errors, phone }, 400);
   }
   await updatePhone(person.id, values.phone);
-  const title = values.phone === null ? "We have no phone number of yours" : "Your phone number is saved";
+  const title = values.phone === null ? "Your phone number is removed" : "Your phone number is saved";
   return redirectWithFlash(`${paths.account}#profile`, { toast: { title, variant: "default" } });
 }

@@ -13,13 +13,13 @@ import { type FieldErrors, type PageContext, readIntent, showErrors, typedTexts 
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { type Assigner, assignPlans, handOverPlans } from "#app/users/staff/assign-plans.server.ts";
+import { logDeskContact } from "./contact/log-contact.server.ts";
+import type { LogPlace } from "./contact/log-place.ts";
 import { plansPerPage } from "./desk-page.server.ts";
 import { requireDeskReader } from "./desk-reader.server.ts";
 import { readDeskQuery } from "./list/desk-query.ts";
 import { deleteDeskView, saveDeskView } from "./list/desk-views.server.ts";
-import type { LogPlace } from "./log-place.ts";
 import { markDone, unmarkDone } from "./today/desk-done.server.ts";
-import { logDeskContact } from "./today/log-contact.server.ts";
 
 const id = z.string().refine(isId);
 const maxReasonsLength = 16_000;

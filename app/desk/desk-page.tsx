@@ -10,10 +10,10 @@ import { paths } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { columns } from "./beside/plan-beside.css.ts";
 import { PlanBeside } from "./beside/plan-beside.tsx";
+import { logFieldId } from "./contact/log-place.ts";
 import type { DeskAnswer } from "./desk-actions.server.ts";
 import type { DeskPageData } from "./desk-page.server.ts";
 import { PlanTable } from "./list/plan-table.tsx";
-import { logFieldId } from "./log-place.ts";
 import { TodaysList } from "./today/todays-list.tsx";
 
 const leads = {

@@ -170,7 +170,7 @@ describe.each(databaseKinds)("on the %s database, the week's updates", (kind) =>
     const answer = await site(posting(staffPaths.deskUpdates, form, agent));
     const body = await textIn(answer);
     expect(answer.status).toBe(200);
-    expect(body).toMatch(/Sent to .*Cy Client/);
+    expect(body).toMatch(/Posted for .*Cy Client/);
     expect(body).toContain("Half written to Ben");
     expect(body).toContain("1 plan has no update this week.");
     const updates = await database().weekUpdate.findMany({ where: { planId: { in: [planId, ben, cy] } }, orderBy: { text: "asc" } });

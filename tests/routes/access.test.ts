@@ -356,9 +356,9 @@ const administrators: readonly Row[] = [
   sending(
     "desk_.updates",
     "/desk/updates",
-    { plan: "{missing}" },
+    { plan: "{missing}", read: "{missing}", "text-{missing}": "Hi" },
     {
-      ...{ ...forAdministrators("/desk/updates", "400"), ...byStaff("400"), colleague: "400" },
+      ...{ ...forAdministrators("/desk/updates", "404"), ...byStaff("404"), colleague: "404" },
     },
   ),
   reading("desk_.clients.new", "/desk/clients/new", {
@@ -909,7 +909,7 @@ function requestFor({ route, address, form, json }: Row, role: Role, isData: boo
   const at = url.pathname + url.search;
   const sender = { cookie: cookies[role] };
   if (form) {
-    return posting(at, Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filledIn(value)])), sender);
+    return posting(at, Object.fromEntries(Object.entries(form).map(([name, value]) => [filledIn(name), filledIn(value)])), sender);
   }
   if (route === "routes/api.events" && !isData) {
     const stream = opening(at, sender);

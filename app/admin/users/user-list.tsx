@@ -9,6 +9,7 @@ import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { NearDay } from "#app/design/text/near-day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths, selectedUserId } from "#app/paths.ts";
+import { ClosingDay } from "#app/shell/closing-day.tsx";
 import type { UserCount } from "#app/users/staff/user-list.server.ts";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
 import * as styles from "./user-list.css.ts";
@@ -141,14 +142,7 @@ function PlanCells({ plan: { guide, percent, step, nextDeadline, closing, hopedF
         {nextDeadline ? <NextDeadline deadline={nextDeadline} /> : <span className={text.quiet}>None</span>}
       </td>
       <td data-head="Closing" className={styles.day}>
-        {closing ? <NearDay day={closing} /> : null}
-        {hopedFor ? (
-          <>
-            <NearDay day={hopedFor} />
-            <div className={text.quiet}>Hoped for</div>
-          </>
-        ) : null}
-        {closing || hopedFor ? null : <span className={text.quiet}>No date</span>}
+        <ClosingDay closing={closing} hopedFor={hopedFor} />
       </td>
     </>
   );

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { channelTitles } from "#app/content/contact-log.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { NearDay } from "#app/design/text/near-day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { row } from "#app/desk/contact-buttons.css.ts";
-import { ContactButtons } from "#app/desk/contact-buttons.tsx";
+import { row } from "#app/desk/contact/contact-buttons.css.ts";
+import { ContactButtons } from "#app/desk/contact/contact-buttons.tsx";
+import { LogContact } from "#app/desk/contact/log-contact.tsx";
 import type { DeskAnswer } from "#app/desk/desk-actions.server.ts";
 import type { LoadedDesk } from "#app/desk/desk-page.server.ts";
 import { deskAddress, planBesideId } from "#app/desk/list/desk-query.ts";
-import { LogContact } from "#app/desk/log-contact.tsx";
 import * as styles from "./plan-beside.css.ts";
 
 type Beside = NonNullable<LoadedDesk["beside"]>;
@@ -42,10 +43,7 @@ export function PlanBeside({ plan, page: { query, place }, answer }: PlanBesideP
           Open
         </ButtonLink>
       </div>
-      <Stack as="section" space="xs" aria-labelledby="beside-dates">
-        <h3 id="beside-dates" className={text.strong}>
-          Dates
-        </h3>
+      <Part id="beside-dates" title="Dates">
         {deadlines.length === 0 ? (
           <p className={text.quietSmall}>No open date that we know of.</p>
         ) : (
@@ -65,11 +63,8 @@ export function PlanBeside({ plan, page: { query, place }, answer }: PlanBesideP
         <a className={text.rowLink} href={plan.datesPath}>
           All dates
         </a>
-      </Stack>
-      <Stack as="section" space="xs" aria-labelledby="beside-messages">
-        <h3 id="beside-messages" className={text.strong}>
-          Messages
-        </h3>
+      </Part>
+      <Part id="beside-messages" title="Messages">
         {threads.length === 0 ? (
           <p className={text.quietSmall}>No questions yet.</p>
         ) : (
@@ -94,12 +89,9 @@ export function PlanBeside({ plan, page: { query, place }, answer }: PlanBesideP
         <a className={text.rowLink} href={plan.messagesPath}>
           All messages
         </a>
-      </Stack>
+      </Part>
       {contactLogPath ? (
-        <Stack as="section" space="xs" aria-labelledby="beside-contacts">
-          <h3 id="beside-contacts" className={text.strong}>
-            Contacts
-          </h3>
+        <Part id="beside-contacts" title="Contacts">
           <LogContact plan={plan} form={form} place="beside" answer={answer} />
           {contacts.map(({ id, channel, day, by, text: summary }) => (
             <p key={id} className={styles.excerpt}>
@@ -112,20 +104,28 @@ export function PlanBeside({ plan, page: { query, place }, answer }: PlanBesideP
           <a className={text.rowLink} href={contactLogPath}>
             All contacts
           </a>
-        </Stack>
+        </Part>
       ) : null}
       {notes.length > 0 ? (
-        <Stack as="section" space="xs" aria-labelledby="beside-notes">
-          <h3 id="beside-notes" className={text.strong}>
-            Notes they share
-          </h3>
+        <Part id="beside-notes" title="Notes they share">
           {notes.map((note) => (
             <p key={note.step} className={styles.excerpt}>
               <span className={text.quietSmall}>{note.step}:</span> {note.text}
             </p>
           ))}
-        </Stack>
+        </Part>
       ) : null}
     </aside>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" space="xs" aria-labelledby={id}>
+      <h3 id={id} className={text.strong}>
+        {title}
+      </h3>
+      {children}
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { NearDay } from "#app/design/text/near-day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import type { DeskAnswer } from "#app/desk/desk-actions.server.ts";
 import type { LoadedDesk } from "#app/desk/desk-page.server.ts";
+import { ClosingDay } from "#app/shell/closing-day.tsx";
 import { Assign, assignForm, HandOver } from "./assign-plans.tsx";
 import { type DeskQuery, type DeskSort, deskAddress, planBesideAddress, sortBy } from "./desk-query.ts";
 import { DeskViews, OwnViews } from "./desk-views.tsx";
@@ -159,14 +160,7 @@ function PlanRow({ plan, address, isTicked }: PlanRowProps) {
         {next ? <NextDeadline deadline={next} /> : <NoDeadline plan={plan} />}
       </td>
       <td data-head="Closing">
-        {closing ? <NearDay day={closing} /> : null}
-        {hopedFor ? (
-          <>
-            <NearDay day={hopedFor} />
-            <div className={text.quiet}>Hoped for</div>
-          </>
-        ) : null}
-        {closing || hopedFor ? null : <span className={text.quiet}>No date</span>}
+        <ClosingDay closing={closing} hopedFor={hopedFor} />
       </td>
       <td data-head="Last contact">
         {lastContact ? (

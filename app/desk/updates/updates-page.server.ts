@@ -95,13 +95,15 @@ export async function answerUpdates({ request, context }: ActionFunctionArgs) {
   const sent: string[] = [];
   const unsent: Unsent[] = [];
   let refusal: UserError | null = null;
+  let end: UserError | null = null;
   for (const draft of posted) {
-    const outcome = await send(staff, draft, refusal);
+    const outcome = await send(staff, draft, end);
     if ("readers" in outcome) {
       sent.push(new Intl.ListFormat("en-US").format(outcome.readers));
     } else {
       unsent.push({ ...draft, error: outcome.error?.message ?? null, steering: outcome.steering });
       refusal ??= outcome.error;
+      end ??= outcome.error && holdsForAll(outcome.error) ? outcome.error : null;
     }
   }
   const answer: UpdatesAnswer = { sent, unread: null, unsent };
@@ -113,8 +115,8 @@ export async function answerUpdates({ request, context }: ActionFunctionArgs) {
   }
   return redirectWithFlash(`${staffPaths.deskUpdates}${new URL(request.url).search}`, {
     toast: {
-      title: sent.length === 1 ? "1 update is on its plan" : `${sent.length} updates are on their plans`,
-      description: "We email them too, except to people who turned off such emails.",
+      title: sent.length === 1 ? "1 update posted" : `${sent.length} updates posted`,
+      description: "Your clients can read them in Messages. We email them too, unless they turned these emails off.",
       variant: "default",
     },
   });
@@ -133,8 +135,8 @@ function readPosted(form: FormData): Posted[] {
 
 type Outcome = { readonly readers: readonly string[] } | { readonly error: UserError | null; readonly steering: readonly string[] };
 
-/** After a refusal that holds for all of them, no further one is tried. */
-async function send(staff: StaffAccess, { planId, typed, isRead, isWarned }: Posted, earlier: UserError | null): Promise<Outcome> {
+/** After `end`, a refusal of an earlier one that holds for all, none is tried. */
+async function send(staff: StaffAccess, { planId, typed, isRead, isWarned }: Posted, end: UserError | null): Promise<Outcome> {
   if (!isRead) {
     return { error: null, steering: [] };
   }
@@ -147,8 +149,8 @@ async function send(staff: StaffAccess, { planId, typed, isRead, isWarned }: Pos
     // Not an error: the writer decides.
     return { error: null, steering };
   }
-  if (earlier && endsRound(earlier)) {
-    return { error: earlier, steering: [] };
+  if (end) {
+    return { error: end, steering: [] };
   }
   try {
     return { readers: await withDatabase(updateErrors.unavailable, () => sendUpdate(staff, planId, text)) };
@@ -160,8 +162,8 @@ async function send(staff: StaffAccess, { planId, typed, isRead, isWarned }: Pos
   }
 }
 
-/** Too many saves, or a database that is away. */
-function endsRound({ status }: UserError): boolean {
+/** Too many saves, or a database that is down. */
+function holdsForAll({ status }: UserError): boolean {
   return status === 429 || status === 503;
 }
 

@@ -62,7 +62,7 @@ function Updates({ page, answer }: { page: Loaded; answer: UpdatesAnswer | undef
       </PageHeading>
       {answer && answer.sent.length > 0 ? (
         <Notice tone="success" role="status">
-          Sent to {new Intl.ListFormat("en-US").format(answer.sent)}. The updates are on their plans.
+          Posted for {new Intl.ListFormat("en-US").format(answer.sent)}.
         </Notice>
       ) : null}
       <p className={text.quiet} role="status">

@@ -4,8 +4,8 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import type { DeskAnswer } from "#app/desk/desk-actions.server.ts";
 import { SteeringNotice } from "#app/shell/steering-notice.tsx";
-import type { DeskAnswer } from "./desk-actions.server.ts";
 import * as styles from "./log-contact.css.ts";
 import { type LogPlace, logFieldId } from "./log-place.ts";
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/design/button.tsx";
 import { CallIcon, MailIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
-import type { LoadedDesk } from "./desk-page.server.ts";
+import type { LoadedDesk } from "#app/desk/desk-page.server.ts";
 
 /** The ways to reach the owner that we know of. */
 export function ContactButtons({ plan: { name, phone, email } }: { plan: Pick<LoadedDesk["plans"][number], "name" | "phone" | "email"> }) {
