@@ -89,29 +89,6 @@ export const sum = style({
   fontVariantNumeric: "lining-nums tabular-nums",
 });
 
-export const table = style({ inlineSize: "100%", borderCollapse: "collapse" });
-
-export const caption = style({ textAlign: "start", fontWeight: 600, paddingBlockEnd: vars.space.xs });
-
-// At 200% text, words break rather than widen the page.
-globalStyle(`${table} th`, { overflowWrap: "anywhere" });
-globalStyle(`${table} tr`, { borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const label = style({ textAlign: "start", fontWeight: 400, paddingBlock: vars.space.xs });
-
-export const amount = style({
-  textAlign: "end",
-  verticalAlign: "top",
-  paddingBlock: vars.space.xs,
-  paddingInlineStart: vars.space.md,
-  fontVariantNumeric: "tabular-nums",
-});
-
-export const total = style({});
-
-globalStyle(`${table} ${total}`, { borderBlockStart: `2px solid ${vars.color.lineStrong}` });
-globalStyle(`${total} > *`, { fontWeight: 600 });
-
 export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.space.xs, fontWeight: 600, color: vars.color.success });
 
 globalStyle(`${isSaved} > svg`, { inlineSize: "1.25rem" });

@@ -1,5 +1,6 @@
 import type { CalculatorResult as Result } from "#app/calculators/sheets/calculator-types.ts";
 import { Notice } from "#app/design/layout/layout.tsx";
+import * as tableStyles from "#app/design/tables/amount-table.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./calculator-page.css.ts";
@@ -19,16 +20,16 @@ export function CalculatorResult({ result: { headline, missing, drawing, tables,
       </Notice>
       <SumDrawing parts={drawing} />
       {tables.map(({ caption, lines }) => (
-        <table key={caption} className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
+        <table key={caption} className={tableStyles.table}>
+          <caption className={tableStyles.caption}>{caption}</caption>
           <tbody>
             {lines.map(({ label, amount, isTotal, part }) => (
-              <tr key={label} className={isTotal ? styles.total : undefined}>
-                <th scope="row" className={styles.label}>
+              <tr key={label} className={isTotal ? tableStyles.total : undefined}>
+                <th scope="row" className={tableStyles.label}>
                   {part === undefined || drawing.length < 2 ? null : <PartKey part={part} />}
                   {label}
                 </th>
-                <td className={styles.amount}>{amount}</td>
+                <td className={tableStyles.amount}>{amount}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Comparison } from "#app/calculators/sheets/calculator-types.ts";
-import * as styles from "./comparison-table.css.ts";
+import * as styles from "#app/design/tables/comparison-table.css.ts";
 
 /** Scrolls sideways where it is too wide, with the row names fixed. */
 export function ComparisonTable({ caption, columns, sections }: Comparison) {
