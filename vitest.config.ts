@@ -3,9 +3,18 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
 const pure = [
-  ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
-    (folder) => `tests/${folder}/**/*.test.ts`,
-  ),
+  ...[
+    "calculators",
+    "content",
+    "design",
+    "language",
+    "layers",
+    "loan-forms/{comparing,form,reading}",
+    "machines",
+    "plan/applicability",
+    "plan/dates",
+    "shell",
+  ].map((folder) => `tests/${folder}/**/*.test.ts`),
   "tests/platform/database/json-column.test.ts",
   "tests/plan/messages/bank-details.test.ts",
   "tests/plan/messages/draft-update.test.ts",

@@ -205,5 +205,26 @@ export const maxFeedbackLength = 500;
 export const maxFeedbackTimes = 30;
 export const feedbackSeconds = 600;
 export const maxSavedCalculations = 20;
+/** Of one plan. */
+export const maxSavedLoanForms = 12;
+/** Read or typed, on a page. */
+export const maxUnsavedLoanForms = 8;
+/** Estimates compared side by side. */
+export const maxComparedEstimates = 5;
 export const maxSearchLength = 100;
 export const maxSearchResults = 20;
+
+/** Of a file with loan forms. The longest form has about ten pages, with its addenda. */
+export const maxLoanFileBytes = 10 * 1024 * 1024;
+/** With the file's form around it. */
+export const loanFileBodyLimitBytes = maxLoanFileBytes + requestBodyLimitBytes;
+export const maxLoanFilePages = 40;
+/** A form's page has about 3,000 drawing operations and 600 words, and at most as many as it has letters. */
+export const maxLoanPageOperations = 200_000;
+export const maxLoanPageRuns = 10_000;
+export const loanFileReadTime = 5_000;
+/** On the server, in the whole process. */
+export const maxLoanReaders = 2;
+export const maxLoanFilesWaiting = 4;
+/** The process may grow by this much while a file is read. A form takes some 50 MB. */
+export const maxLoanReaderBytes = 400 * 1024 * 1024;

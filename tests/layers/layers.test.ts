@@ -11,7 +11,7 @@ const layers = [
   ["app/content", "app/brand", "app/paths.ts", "app/staff-paths.ts", "app/limits.ts"],
   ["app/platform", "prisma"],
   ["app/design"],
-  ["app/shell", "app/pictures", "app/plan", "app/users"],
+  ["app/shell", "app/pictures", "app/plan", "app/users", "app/loan-forms"],
   ["app/plan-frame", "app/today"],
   [
     "steps dates documents people messages",
