@@ -20,7 +20,8 @@ export function copyBuild(): { readonly folder: string; remove(): void } {
 export function renameScriptsAndStyles(folder: string): void {
   const assets = join(folder, "build/client/assets");
   const names = new Set(readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name)));
-  const renamed = (text: string) => text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => (names.has(name) ? `other-${name}` : name));
+  // Begins at a name's start: a long run of letters, as minified script has, would take time by its square.
+  const renamed = (text: string) => text.replace(/(?<![\w.-])[\w.-]+\.(?:js|css)\b/g, (name) => (names.has(name) ? `other-${name}` : name));
   const server = join(folder, "build/server/index.js");
   writeFileSync(server, renamed(readFileSync(server, "utf8")));
   for (const name of names) {
