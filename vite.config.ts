@@ -20,6 +20,7 @@ const planModules = {
   facts: "routes/plan.facts.tsx",
   plan: "routes/plan.plan.tsx",
   "wire-check": "routes/plan.wire-check.tsx",
+  "documents/loan-forms": "routes/plan.documents.loan-forms.tsx",
 } as const;
 
 /** The plan's own page, by its address. */
@@ -83,7 +84,7 @@ function chunkOf(id: string, graph: Graph) {
   if (id.endsWith(".css")) {
     return "styles";
   }
-  const part = loadedLater.find(({ modules }) => modules.test(id));
+  const part = separate.find(({ modules }) => modules.test(id));
   if (part) {
     return part.name;
   }
@@ -96,10 +97,11 @@ function chunkOf(id: string, graph: Graph) {
 
 let chunks: ReturnType<typeof findChunks> | undefined;
 
-/** Script that a page loads once it is alive, each in one file. */
-const loadedLater = [
+/** Script that a page loads once it is alive, and that of pages with a part of the product to themselves: each in one file. */
+const separate = [
   { name: "live", modules: /\/live\/(?:live-updates|follow-plan|others-changes)\.ts$/ },
   { name: "unsent", modules: /\/(?:pending-storage|orphaned-commands|pending-keys)\.ts$/ },
+  { name: "loan-forms", modules: /\/app\/(?:documents\/loan-forms|loan-forms\/(?:form|comparing))\// },
 ] as const;
 
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */

@@ -15,6 +15,7 @@ export const paths = {
   glossary: "/glossary",
   topics: "/topics",
   search: "/search",
+  loanForms: "/loan-forms",
   feedback: "/feedback",
   account: "/dashboard/account",
   accountFile: "/dashboard/account/download",
@@ -68,6 +69,8 @@ export const retiredOfflineWorkerPath = "/offline-worker-retired.js";
 
 /** The worker shows it for a page without a copy. The worker has this address too. */
 export const offlinePath = "/offline";
+
+/** The official samples, as PDF files. */
 
 /** Protocol endpoints of the embedded portal; the build creates a route for each. */
 export const portalEndpoints = [
@@ -184,6 +187,7 @@ export const planPages = [
   "facts",
   "plan",
   "wire-check",
+  "documents/loan-forms",
   "dates.ics",
 ] as const;
 export type PlanPage = (typeof planPages)[number];
@@ -211,6 +215,9 @@ export const documentsPath = (address: PlanAddress, query = "", place = "") =>
   `${address}/documents${query}${place && `${query ? "&" : "?"}${openPlace}=${place}#${place}`}`;
 
 export const openPlace = "open";
+
+/** Where the figures of Loan Estimates and Closing Disclosures are checked and saved. */
+export const loanFormsPath = (address: PlanAddress, query = "") => `${address}/documents/loan-forms${query}`;
 
 export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 

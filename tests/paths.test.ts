@@ -8,6 +8,7 @@ import { states } from "#app/content/evidence/conditions.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { stateSlug } from "#app/content/states/state-names.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
+import { loanFormSamplePath, loanFormSamples } from "#app/loan-forms/samples/sample-paths.ts";
 import { optionsPath } from "#app/passkeys/ceremony.ts";
 import {
   adminProgressPath,
@@ -49,6 +50,7 @@ const addresses = [
   ...buyingTiers.map(buyingGuidePath),
   ...sellingTiers.map(sellingGuidePath),
   ...calculatorIds.map(calculatorPath),
+  ...loanFormSamples.map(loanFormSamplePath),
   ...topicSlugs.map((slug) => topicPath(slug)),
   ...states.map((code) => statePath(stateSlug(code))),
   adminProgressPath("person", "record"),

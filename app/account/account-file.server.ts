@@ -72,6 +72,7 @@ async function accountData(request: Request, userId: string) {
     contactsInPlansOfOthers: stored?.contactsElsewhere,
     ...(stored?.ownNumbersElsewhere.length && { ownNumbersInPlansOfOthers: stored.ownNumbersElsewhere }),
     wireChecksInPlansOfOthers: stored?.wireChecksElsewhere,
+    ...(stored?.loanFormsElsewhere.length && { loanFormsInPlansOfOthers: stored.loanFormsElsewhere }),
     stepFeedback: stored?.stepFeedback,
     savedCalculations: stored?.calculations,
     mailSettings: stored?.mailSettings,
@@ -117,6 +118,7 @@ function journeyData(
     contacts,
     ownNumbers,
     wireChecks,
+    loanForms,
     loggedContacts,
     status,
     closedAt,
@@ -144,6 +146,7 @@ function journeyData(
     ...(contacts.length > 0 && { contacts }),
     ...(ownNumbers.length > 0 && { ownNumbers }),
     ...(wireChecks.length > 0 && { wireChecks }),
+    ...(loanForms.length > 0 && { loanForms }),
     ...(loggedContacts.length > 0 && { contactLog: loggedContacts.map(loggedContactData) }),
   };
   if (saved === undefined) {

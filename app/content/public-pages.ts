@@ -14,6 +14,7 @@ export const publicPaths: readonly string[] = [
   ...sellingTiers.map(sellingGuidePath),
   paths.calculators,
   ...calculatorIds.map(calculatorPath),
+  paths.loanForms,
   paths.topics,
   ...topicSlugs.map((slug) => topicPath(slug)),
   ...states.map((code) => statePath(stateSlug(code))),

@@ -29,7 +29,7 @@ export interface Marking {
 }
 
 export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps) {
-  const { id, title, from, to, when, goodFor, why, onlyIf, due, isReady, sources } = shown;
+  const { id, title, from, to, when, goodFor, why, onlyIf, due, isReady, sources, checkPath } = shown;
   return (
     <li id={documentElementId(id)} className={marks ? styles.markedRow : styles.row}>
       <Heading className={styles.title}>
@@ -43,6 +43,11 @@ export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps
         <div className={styles.action}>
           <MarkButton {...{ id, title, isReady }} returnTo={marks.returnTo} />
         </div>
+      ) : null}
+      {checkPath ? (
+        <a href={checkPath} className={`${styles.check} ${screenOnly}`}>
+          Check it here<span className={visuallyHidden}>: {title}</span>
+        </a>
       ) : null}
       <details>
         <summary className={styles.about}>
@@ -89,7 +94,7 @@ export function DocumentRow({ shown, heading: Heading, marks }: DocumentRowProps
 export function WhoAndWhen({
   document: { from, when, onlyIf, due },
 }: {
-  document: Omit<ShownDocument, "due" | "isReady"> & Partial<ShownDocument>;
+  document: Omit<ShownDocument, "due" | "isReady" | "checkPath"> & Partial<ShownDocument>;
 }) {
   const [firstSentence = when] = when.split(". ");
   return (

@@ -3,7 +3,7 @@ import { brandWords } from "#app/brand/brand.ts";
 import { lastRead } from "#app/content/evidence/claims.ts";
 import { sources } from "#app/content/evidence/sources.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
-import { documentsPath, factsPath, openPlace } from "#app/paths.ts";
+import { documentsPath, factsPath, loanFormsPath, openPlace } from "#app/paths.ts";
 import { answerReasons } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
@@ -33,7 +33,12 @@ export async function loadDocuments({ request, context }: LoaderFunctionArgs) {
   const inView = missing.slice(0, missingInView);
   const describe = (one: ApplicableDocument) => {
     const due = days[one.document.id];
-    return { ...describeDocument(one), isReady: marks[one.document.id] === "in-hand", due: due && { ...due, isPast: due.day < today } };
+    return {
+      ...describeDocument(one),
+      isReady: marks[one.document.id] === "in-hand",
+      due: due && { ...due, isPast: due.day < today },
+      checkPath: loanFormDocuments.includes(one.document.id) ? loanFormsPath(address, query) : null,
+    };
   };
   const groups = guide.steps.flatMap(({ id, title }, index) => {
     const ofStep = listed.filter((one) => isNeeded(one, marks) && one.steps.includes(id));
@@ -104,6 +109,9 @@ function carried(given: URLSearchParams, { guide, owner, planOwner, confirmed, t
 }
 
 const nameDocument = ({ document: { id, title } }: ApplicableDocument) => ({ id, title });
+
+/** Documents with a page that checks them. */
+const loanFormDocuments: readonly string[] = ["loan-estimate-form", "closing-disclosure-form"];
 
 function describeDocument({ document, onlyIf }: ApplicableDocument) {
   const { id, title, from, to, when, goodFor = null, why } = document;

@@ -3,6 +3,7 @@ import { sheet as sheetBase } from "#app/design/cards/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { chevron } from "#app/design/marks/chevron.css.ts";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 const inset = "clamp(1rem, 3vw, 1.5rem)";
@@ -82,6 +83,9 @@ export const mark = style({});
 export const markOnPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 
 globalStyle(`:is(${mark}, ${markOnPaper}) > svg`, { inlineSize: "1.375rem", blockSize: "1.375rem" });
+
+/** Of a document that the product can check, between its title and its line. */
+export const check = style([text.rowLink, { gridColumn: "1 / -1", justifySelf: "start" }]);
 
 export const press = style({ whiteSpace: "nowrap" });
 

@@ -8,7 +8,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxSearchLength } from "#app/limits.ts";
-import { calculatorPath, glossaryPath, searchPath } from "#app/paths.ts";
+import { calculatorPath, glossaryPath, paths, searchPath } from "#app/paths.ts";
 import { BackToGuide } from "#app/shell/links/back-to-guide.tsx";
 import type { GlossaryPageData } from "./glossary.server.ts";
 import * as styles from "./glossary-page.css.ts";
@@ -75,7 +75,13 @@ function Filter({ query, from }: Pick<GlossaryPageData, "query" | "from">) {
   );
 }
 
-function Entry({ term: { id, term, meaning, calculator }, uses }: { term: GlossaryTerm; uses: GlossaryPageData["uses"][string] }) {
+function Entry({
+  term: { id, term, meaning, calculator, isLoanForm },
+  uses,
+}: {
+  term: GlossaryTerm;
+  uses: GlossaryPageData["uses"][string];
+}) {
   return (
     <div id={id} className={styles.entry}>
       <h3>{term}</h3>
@@ -83,6 +89,11 @@ function Entry({ term: { id, term, meaning, calculator }, uses }: { term: Glossa
       {calculator ? (
         <Link className={styles.calculator} to={calculatorPath(calculator)}>
           Work it out
+        </Link>
+      ) : null}
+      {isLoanForm ? (
+        <Link className={styles.calculator} to={paths.loanForms}>
+          Check yours<VisuallyHidden>: {term}</VisuallyHidden>
         </Link>
       ) : null}
       {uses.length > 0 ? (

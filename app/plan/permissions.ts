@@ -112,6 +112,8 @@ const readers = {
   "openings.read": owners,
   /** The phone numbers to call about money, and the answers given before it moved. */
   "contacts.read": editors,
+  /** The saved figures of their loan forms; the readers of shared notes too, while notes are shared. */
+  "loanForms.read": parties,
   /** The brokerage's log of contacts. An agent only as the brokerage's staff: see `isOfBrokerage`. */
   "contactLog.read": ["agent", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;

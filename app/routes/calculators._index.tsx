@@ -7,6 +7,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
 import { cardGrid } from "#app/pictures/card-grid.css.ts";
+import folder from "#app/pictures/drawings/folder.svg";
 import { motifs } from "#app/pictures/motifs.ts";
 import { Scene } from "#app/pictures/scene.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
@@ -65,6 +66,24 @@ export default function CalculatorsRoute() {
             </ul>
           </Stack>
         ))}
+        <Stack as="section" space="md" aria-labelledby="loan-papers">
+          <h2 id="loan-papers">When the loan papers come</h2>
+          <ul className={cardGrid}>
+            <Card as="li">
+              <div className={entry}>
+                <span className={picture}>
+                  <Scene file={folder} />
+                </span>
+                <h3>
+                  <Link to={paths.loanForms} className={entryLink}>
+                    Check your loan papers
+                  </Link>
+                </h3>
+                <p>Does my Loan Estimate add up, and what rose on the Closing Disclosure?</p>
+              </div>
+            </Card>
+          </ul>
+        </Stack>
       </Stack>
     </PageLayout>
   );

@@ -13,6 +13,7 @@ const services = [
 
 const references = [
   { name: "Calculators", path: paths.calculators },
+  { name: "Loan papers", path: paths.loanForms },
   { name: "Glossary", path: paths.glossary },
   { name: "Topics", path: paths.topics },
   { name: "Search", path: paths.search },

@@ -1,12 +1,14 @@
-import { maxImportLines, requestBodyLimitBytes } from "#app/limits.ts";
+import type { IncomingMessage } from "node:http";
+import { loanFileBodyLimitBytes, maxImportLines, maxLoanFileBytes, requestBodyLimitBytes } from "#app/limits.ts";
+import { paths } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { isReadRequest, type Middleware, pathOf } from "../middleware.ts";
 import { busy, type Refusal, refuse } from "../responses/refusal.ts";
 
-/** Bytes of all incomplete bodies together. */
+/** Bytes of all incomplete bodies together: files separately, so that slow uploads never hold up a save. */
 const maxBufferedBytes = 64 * 1024 * 1024;
 
-let bufferedBytes = 0;
+const buffered = { forms: 0, loanFiles: 0 };
 
 /** Buffers a body until it is complete. Refuses a large one at once if it declares its size, else as soon as it exceeds the limit. */
 export const limitBody: Middleware = (request, response, next) => {
@@ -15,25 +17,34 @@ export const limitBody: Middleware = (request, response, next) => {
     next();
     return;
   }
+  const isLoanFile = hasLoanFile(request);
+  const limit = isLoanFile ? loanFileBodyLimitBytes : requestBodyLimitBytes;
+  const kind = isLoanFile ? "loanFiles" : "forms";
+  const taken: Buffer[] = [];
   let size = 0;
   const settle = () => {
     request.off("readable", look).off("end", look);
-    bufferedBytes -= size;
+    buffered[kind] -= size;
     size = 0;
   };
   const look = () => {
-    bufferedBytes += request.readableLength - size;
-    size = request.readableLength;
+    // The request itself buffers no more than the usual limit.
+    const chunk: Buffer | null = isLoanFile && request.readableLength > 0 ? request.read() : null;
+    taken.push(...(chunk ? [chunk] : []));
+    const before = size;
+    size = isLoanFile ? before + (chunk?.length ?? 0) : request.readableLength;
+    buffered[kind] += size - before;
     const refusal =
-      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes
-        ? (tooLargeByPath[pathOf(request)] ?? tooLarge)
-        : bufferedBytes > maxBufferedBytes && busy;
+      size > limit || Number(declared) > limit ? findTooLarge(request, isLoanFile) : buffered[kind] > maxBufferedBytes && busy;
     if (refusal) {
       settle();
       refuse(request, response, { ...refusal, isUnread: true });
     } else if (request.complete) {
       const isEmpty = size === 0;
       settle();
+      if (taken.length > 0) {
+        request.unshift(Buffer.concat(taken));
+      }
       if (isEmpty && !isReadRequest(request)) {
         refuse(request, response, empty);
       } else {
@@ -47,6 +58,14 @@ export const limitBody: Middleware = (request, response, next) => {
   look();
 };
 
+const planLoanForms = /^\/(?:buying-guide|selling-guide|plans)\/[^/]+\/documents\/loan-forms$/;
+
+/** Files with loan forms are posted by people without script. */
+function hasLoanFile(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return request.method === "POST" && (path === paths.loanForms || planLoanForms.test(path));
+}
+
 const empty: Refusal = {
   status: 411,
   title: "That form came empty",
@@ -58,6 +77,17 @@ const tooLarge: Refusal = {
   status: 413,
   title: "That is too much at once",
   text: `A request may carry at most ${requestBodyLimitBytes / 1024} KB. Nothing was changed.`,
+};
+
+function findTooLarge(request: IncomingMessage, isLoanFile: boolean): Refusal {
+  const path = pathOf(request);
+  return isLoanFile ? { ...tooLargeLoanFile, link: { path, name: "Choose another file" } } : (tooLargeByPath[path] ?? tooLarge);
+}
+
+const tooLargeLoanFile: Refusal = {
+  status: 413,
+  title: "This file is too large",
+  text: `A file may have up to ${maxLoanFileBytes / 1024 / 1024} MB. Nothing was read or saved. Loan Estimates and Closing Disclosures are much smaller as a rule: ask your lender for the PDF itself, not a scan of it.`,
 };
 
 const tooLargeByPath: Readonly<Record<string, Refusal>> = {

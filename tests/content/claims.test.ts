@@ -9,10 +9,12 @@ import { type Source, type SourceId, sources } from "#app/content/evidence/sourc
 import { glossary } from "#app/content/glossary/glossary.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { loanFormSources } from "#app/content/loan-form-sources.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { blockText, sourcesOf, topics } from "#app/content/topics/topics.ts";
 import { wireCheckSources, wireQuestions } from "#app/content/wire-check.ts";
 import { wireEmergency } from "#app/content/wire-emergency.ts";
+import { limitRules } from "#app/loan-forms/comparing/finding-texts.ts";
 import { monthlyPayment } from "#machines/numbers/monthly-cost.ts";
 import { isOfficial } from "../support/official-hosts.ts";
 import { repeatedIn } from "../support/reading.ts";
@@ -53,6 +55,7 @@ const citing = [
   ...allDocuments.map(({ id, sources: own }) => ({ name: `paper ${id}`, sources: own, places: [`paper.${id}`] })),
   { name: "the wire emergency page", sources: wireEmergency.sources, places: ["wire-emergency"] },
   { name: "the questions before money moves", sources: wireCheckSources, places: ["wire-check"] },
+  { name: "the page of loan forms", sources: loanFormSources, places: ["loan-forms"] },
   ...waiting.map(({ place, sources: own = [] }) => ({ name: place, sources: own, places: [place] })),
   ...moving.map(({ place, source }) => ({ name: place, sources: source ? [source] : [], places: [place] })),
 ];
@@ -77,6 +80,7 @@ const elsewhere = new Map<string, string>([
       .map(({ question, hint, stop }) => `${question} ${hint} ${stop}`)
       .join(" "),
   ],
+  ["loan-forms", Object.values(limitRules).join(" ")],
   ...Object.entries(figures).map(([id, { alternative }]): [string, string] => [`figure.${id}`, alternative]),
 ]);
 const places = new Set([...steps.flatMap(({ parts }) => [...parts.keys()]), ...elsewhere.keys()]);

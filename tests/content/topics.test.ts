@@ -6,7 +6,7 @@ import type { Topic } from "#app/content/topics/topic-types.ts";
 import { blockText, sourcesOf, topics, topicText } from "#app/content/topics/topics.ts";
 import { walkList } from "#app/content/topics/walk-list.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
-import { calculatorPath, topicPath } from "#app/paths.ts";
+import { calculatorPath, paths, topicPath } from "#app/paths.ts";
 import { gradeOf, highestGrade, sentencesOf, wordsOf } from "../support/reading.ts";
 
 const longestSentence = 30;
@@ -60,7 +60,7 @@ describe.each(named)("$name", ({ topic }) => {
   });
 
   test("links to pages that exist", () => {
-    const pages: string[] = [...topicSlugs.map((slug) => topicPath(slug)), ...calculatorIds.map(calculatorPath)];
+    const pages: string[] = [...topicSlugs.map((slug) => topicPath(slug)), ...calculatorIds.map(calculatorPath), paths.loanForms];
     const links = textsOf(topic).flatMap((text) =>
       typeof text === "string" ? [] : text.flatMap((part) => (typeof part !== "string" && "url" in part ? [part.url] : [])),
     );

@@ -19,25 +19,25 @@ const budgets = [
     live: "main",
     script: 97_500,
     later: 0,
-    styles: 15_700,
+    styles: 15_850,
     html: 6_200,
   },
   {
     page: "the longest guide",
     path: buyingGuidePath("full"),
     live: liveGuide,
-    script: 133_700,
+    script: 134_000,
     later: 0,
-    styles: 15_700,
+    styles: 15_850,
     html: 16_300,
   },
   {
     page: "a seller's guide",
     path: sellingGuidePath("free"),
     live: liveGuide,
-    script: 133_700,
+    script: 134_200,
     later: 0,
-    styles: 15_700,
+    styles: 15_850,
     html: 15_000,
   },
 ];
@@ -111,7 +111,7 @@ test.describe("every step of every guide, as it opens", () => {
   }
 });
 
-test("a guide needs at most 18 requests, and 133.7 KB of script, on its first visit @main", async ({ page }) => {
+test("a guide needs at most 18 requests, and 134 KB of script, on its first visit @main", async ({ page }) => {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(buyingGuidePath("full"));
@@ -120,5 +120,5 @@ test("a guide needs at most 18 requests, and 133.7 KB of script, on its first vi
   const scripts = responses.filter((response) => new URL(response.url()).pathname.endsWith(".js"));
   const weights = await Promise.all(scripts.map(async (script) => brotliCompressSync(await script.body()).length));
   expect.soft(responses.map((response) => new URL(response.url()).pathname).length).toBeLessThanOrEqual(18);
-  expect.soft(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(133_700);
+  expect.soft(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(134_000);
 });

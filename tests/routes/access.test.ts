@@ -114,6 +114,15 @@ const forEverybody: readonly Row[] = [
   reading("calculators._index", "/calculators", all("200")),
   reading("calculators.$calculator", "/calculators/earnest-money", all("200")),
   reading("calculators.$calculator", "/calculators/none", all("404")),
+  reading("loan-forms", "/loan-forms", all("200")),
+  sending("loan-forms", "/loan-forms", { intent: "save", forms: "[]" }, all("400")),
+  reading("loan-forms.samples.$file", "/loan-forms/samples/loan-estimate.pdf", all("200")),
+  reading("loan-forms.samples.$file", "/loan-forms/samples/none.pdf", all("404")),
+  reading("buying-guide/:tier/documents/loan-forms", "/buying-guide/full/documents/loan-forms", all("200")),
+  reading("buying-guide/:tier/documents/loan-forms", "/buying-guide/none/documents/loan-forms", all("404")),
+  sending("buying-guide/:tier/documents/loan-forms", "/buying-guide/full/documents/loan-forms", { intent: "none" }, all("400")),
+  reading("selling-guide/:tier/documents/loan-forms", "/selling-guide/full/documents/loan-forms", all("404")),
+  sending("selling-guide/:tier/documents/loan-forms", "/selling-guide/full/documents/loan-forms", { intent: "apply" }, all("404")),
   reading("service-selection.$type", "/service-selection/buyer", all("200")),
   reading("service-selection.$type", "/service-selection/nobody", all("404")),
   reading("buying-guide.$tier", "/buying-guide/full", all("200")),
@@ -521,18 +530,20 @@ const formerPages: readonly Row[] = Object.entries(movedPages).flatMap(([former,
 
 /** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
 const plansById: readonly Row[] = [
-  ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/messages", "/dates.ics"].map((page) => {
-    const address = `/plans/{ownersRecord}${page}`;
-    const members = {
-      ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
-      ...(page === "" && byMembers("200", `302 ${address}/dates`)),
-      ...(page === "/messages" && { professional: "200" }),
-      // A professional sees no day that is only hoped for.
-      ...(page === "/dates.ics" && { viewer: "200" }),
-    };
-    const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
-    return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
-  }),
+  ...["", "/dates", "/facts", "/documents", "/documents/loan-forms", "/people", "/people/viewer", "/plan", "/messages", "/dates.ics"].map(
+    (page) => {
+      const address = `/plans/{ownersRecord}${page}`;
+      const members = {
+        ...byMembers("200", ["/people", "/dates"].includes(page) ? "200" : "404"),
+        ...(page === "" && byMembers("200", `302 ${address}/dates`)),
+        ...(page === "/messages" && { professional: "200" }),
+        // A professional sees no day that is only hoped for.
+        ...(page === "/dates.ics" && { viewer: "200" }),
+      };
+      const expected = { ...orSignIn(address, "404", "200"), ...members, owner: `302 /buying-guide/full${page}` };
+      return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
+    },
+  ),
   ...["", "/dates", "/facts", "/documents", "/people", "/people/viewer", "/plan", "/wire-check", "/dates.ics"].map((page) => {
     const address = `/plans/{ownersRecord}${page}`;
     const members = {
@@ -545,6 +556,20 @@ const plansById: readonly Row[] = [
     const administrator = page === "/wire-check" ? "404" : "200";
     const expected = { ...orSignIn(address, "404", administrator), ...members, owner: `302 /buying-guide/full${page}` };
     return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
+  }),
+  ...["save", "removeSaved:{missing}"].map((intent) => {
+    const address = "/plans/{ownersRecord}/documents/loan-forms";
+    return sending(
+      "plans/:planId/documents/loan-forms",
+      address,
+      { intent, forms: "[]" },
+      {
+        ...orSignIn(address, "404", "403"),
+        ...byMembers("403", "404"),
+        partner: `303 ${address}`,
+        owner: "303 /buying-guide/full/documents/loan-forms",
+      },
+    );
   }),
   sending(
     "plans/:planId/dates",
@@ -763,6 +788,7 @@ const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators, 
 /** Answers with nothing personal in them, which may be kept on the way: files, what everybody may know of the portal, and its refusals. */
 const publicRoutes = [
   "api.v1.openapi[.]json",
+  "loan-forms.samples.$file",
   "manifest[.]webmanifest",
   "robots[.]txt",
   "sitemap[.]xml",

@@ -299,6 +299,7 @@ describe("the file of one's data", () => {
       "plan_member",
       "plan_opening",
       "saved_calculation",
+      "saved_loan_form",
       "session",
       "step_feedback",
       "thread_message",

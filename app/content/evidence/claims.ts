@@ -460,6 +460,19 @@ export const claims: readonly Claim[] = [
   },
   {
     claim:
+      "Lender's charges, required services without a choice of provider and transfer taxes may not rise after the Loan Estimate, and lender credits may not shrink. Recording fees and required services from the lender's list may rise by 10% in total. Prepaid interest, insurance, escrow deposits, property taxes and services not required or chosen freely may change.",
+    where: ["loan-forms", "topic.loan-from-offer-to-closing.clear-to-close"],
+    source: "cfpb-final-costs",
+    checked: "2026-11-27",
+  },
+  {
+    claim: "The three business days before closing begin again for an inaccurate APR, another loan product or a new prepayment penalty.",
+    where: ["loan-forms"],
+    source: "regulation-z",
+    checked,
+  },
+  {
+    claim:
       "After a wire to the wrong account: one's own bank at once, the bank that received it, the FBI's field office, and a complaint at ic3.gov whatever the amount.",
     where: ["wire-emergency"],
     source: "fbi-email-compromise",

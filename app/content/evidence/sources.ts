@@ -172,6 +172,11 @@ export const sources = {
     title: "Schedule a home inspection",
     url: "https://www.consumerfinance.gov/owning-a-home/close/schedule-a-home-inspection/",
   },
+  "cfpb-final-costs": {
+    publisher: cfpb,
+    title: "Can my final mortgage costs increase from what was on my Loan Estimate?",
+    url: "https://www.consumerfinance.gov/ask-cfpb/can-my-final-mortgage-costs-increase-from-what-was-on-my-loan-estimate-en-172/",
+  },
   "cfpb-loan-estimate": {
     publisher: cfpb,
     title: "You have a Loan Estimate: what now?",

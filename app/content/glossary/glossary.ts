@@ -8,6 +8,8 @@ export interface GlossaryTerm {
   readonly words?: readonly string[];
   readonly meaning: string;
   readonly calculator?: CalculatorId;
+  /** The page of loan papers checks it. */
+  readonly isLoanForm?: boolean;
 }
 
 /** In alphabetical order. */
@@ -79,6 +81,7 @@ export const glossary = [
   {
     id: "closing-disclosure",
     term: "Closing Disclosure",
+    isLoanForm: true,
     meaning:
       "The form with the final numbers for your loan and the sale. You must have it at least three business days before you sign, so you can check it against your Loan Estimate.",
   },
@@ -253,6 +256,7 @@ export const glossary = [
   {
     id: "loan-estimate",
     term: "Loan Estimate",
+    isLoanForm: true,
     meaning:
       "A three-page form with the rate, the payment and the costs of a loan. A lender has to send it within three business days of your application.",
   },

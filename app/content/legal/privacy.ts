@@ -32,6 +32,7 @@ export const privacyParts: readonly LegalPart[] = [
       "For each guide you start: your answers, ticks, notes, closing date, badges and points, which documents you say you have, and who you say has a thing to do. Also the dates you enter from your contract, and the names and notes of deadlines you add.",
       "What you told a guide about the home and how you are buying or selling it, so it can show what applies to you.",
       "What you save in a calculator: the numbers you typed, and when.",
+      "What you save of a Loan Estimate or Closing Disclosure: its figures, names, address and loan number, who saved them, and when. Never the file. With JavaScript, the file is read on your device; without it, our server reads it in memory and keeps nothing of it.",
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last checked. Anyone who has the address can read those dates.",
       "If you make an API token: a hash of it, its name, what it may do, and when it was last used. Until it ends, a program with the token can read your plans or save your progress. If an administrator gives a program an office token, it can see your name, email, plan and dates, and set your progress: each change is recorded. It never sees your notes.",
       "For each browser where you are logged in: what it says it is, when you logged in and when you last used it.",

@@ -30,7 +30,10 @@ export const loanFromOfferToClosing: Topic = {
             "Estimated cash to close.",
           ],
         },
-        "Then tell one lender that you want to go ahead. After ten business days, a lender may change its figures.",
+        [
+          { text: "Check your loan papers", url: "/loan-forms" },
+          " reads the PDFs on your device and sets up to five side by side. Then tell one lender that you want to go ahead. After ten business days, a lender may change its figures.",
+        ],
       ],
       sources: ["cfpb-loan-estimate", "regulation-z"],
     },
@@ -87,8 +90,13 @@ export const loanFromOfferToClosing: Topic = {
         "'Clear to close' means the lender needs nothing more from you. Next comes the Closing Disclosure, and you must have it three business days before you sign. Saturdays count; Sundays and federal holidays do not.",
         "Open it and confirm it the day it comes. If it is mailed or emailed, it counts as received three business days after it was sent, unless you confirm sooner.",
         "Only three changes start the three days over: a yearly rate (APR) that is no longer right, a different kind of loan, or a new fee for paying early. Anything else can be fixed until you sign.",
+        [
+          "Some charges may not rise after the Loan Estimate, and some may rise by 10% in total. ",
+          { text: "Check your loan papers", url: "/loan-forms" },
+          " finds those that did.",
+        ],
       ],
-      sources: ["regulation-z"],
+      sources: ["regulation-z", "cfpb-final-costs"],
     },
   ],
 };

@@ -119,6 +119,7 @@ const screenKinds: Readonly<Record<PlanPage | "guide", Exclude<Screen["kind"], "
   plan: "plan",
   messages: null,
   "wire-check": null,
+  "documents/loan-forms": null,
   "dates.ics": null,
 };
 

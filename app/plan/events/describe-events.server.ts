@@ -135,6 +135,10 @@ function describeCommand(guide: Guide, command: StoredCommand, names: ReadonlyMa
       return `took down the phone number of ${nameContact(command.contact)}`;
     case "wireCheck.sign":
       return "answered the questions before money moves";
+    case "loanForm.save":
+      return `saved the figures of a ${nameLoanForm(command.form)}`;
+    case "loanForm.remove":
+      return `removed the figures of a ${nameLoanForm(command.form)}`;
     case "deadline.set":
       return `changed ${nameDeadline(guide, command.deadline)}`;
     case "deadline.remove":
@@ -180,6 +184,10 @@ function nameThing(guide: Guide, { subStep, deadline }: StoredCommand): string {
 
 function nameContact(role: unknown): string {
   return contactTitles[role as ContactRole]?.inSentence ?? "a contact";
+}
+
+function nameLoanForm(kind: unknown): string {
+  return kind === "disclosure" ? "Closing Disclosure" : "Loan Estimate";
 }
 
 /** Without its text. */

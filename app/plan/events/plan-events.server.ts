@@ -41,6 +41,8 @@ export interface OtherCommand {
   readonly message?: string;
   /** The role whose phone number it is. */
   readonly contact?: ContactRole;
+  /** The kind of a loan form. */
+  readonly form?: string;
 }
 
 type EventState = PlanState & Pick<SavedPlan, "subStepTurns">;
