@@ -209,12 +209,13 @@ function Group({ group: { title, fold, fields }, startsOpen, errors, reading, pr
 }
 
 /** Numbers that the user did not enter here are always marked as such. */
-function Known({ known: { fromAnswers, fromSaved }, own }: { known: NonNullable<CalculatorPageData["known"]>; own: string }) {
+function Known({ known: { fromAnswers, fromSaved, fromForm }, own }: { known: NonNullable<CalculatorPageData["known"]>; own: string }) {
   const list = new Intl.ListFormat("en-US");
   return (
     <Notice as="div" tone="sunken" size="sm" hasBar isLine isScreenOnly>
       <p>
         Filled in for you
+        {fromForm ? `, from your ${fromForm.title}: ${list.format(fromForm.labels)}` : null}
         {fromAnswers.length > 0 ? `, from your answers: ${list.format(fromAnswers)}` : null}
         {fromSaved ? `, from “${fromSaved.title}” that you saved: ${list.format(fromSaved.labels)}` : null}. Check them.
       </p>

@@ -44,7 +44,7 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
     title,
     lead,
     reading,
-    known: known && { fromAnswers: known.fromAnswers, fromSaved: known.fromSaved },
+    known: known && { fromAnswers: known.fromAnswers, fromSaved: known.fromSaved, fromForm: known.fromForm },
     result: resultOf(calculator, reading),
     disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
     sources: calculator.sources.map((source): Source => sources[source]),

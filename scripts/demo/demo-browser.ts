@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { changeSavedCalculations } from "#app/calculators/calculator.server.ts";
 import { answerCommands } from "#app/commands.server.ts";
-import { calculatorPath, paths } from "#app/paths.ts";
+import { receivePlanLoanForms } from "#app/documents/loan-forms/receive-loan-forms.server.ts";
+import type { LoanForm } from "#app/loan-forms/form/loan-form.ts";
+import { calculatorPath, loanFormsPath, type PlanAddress, paths } from "#app/paths.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/sessions/session.server.ts";
@@ -89,6 +91,15 @@ export class DemoBrowser {
     // Input without a result silently leads back to the calculator.
     if (response.status !== 302 && !response.headers.has("Set-Cookie")) {
       throw new Error(`The calculation ${calculator} was not saved: ${response.status}`);
+    }
+  }
+
+  async saveLoanForms(plan: PlanAddress, forms: readonly LoanForm[]): Promise<void> {
+    await this.#signInIfOver();
+    const body = new URLSearchParams({ intent: "save", forms: JSON.stringify(forms) });
+    const response = await answer(receivePlanLoanForms, this.#request(loanFormsPath(plan), body));
+    if (!response.headers.has("Set-Cookie")) {
+      throw new Error(`The loan forms of ${plan} were not saved: ${response.status}`);
     }
   }
 

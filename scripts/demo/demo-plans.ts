@@ -22,6 +22,8 @@ export interface DemoPlan {
   /** The hoped-for closing day. */
   readonly hopedForInDays?: number;
   readonly contract?: DemoContract;
+  /** The official sample forms, moved to the days of this contract. */
+  readonly hasLoanForms?: boolean;
   /** By step. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly sharesNotes?: boolean;
@@ -156,6 +158,7 @@ export const demoClients: readonly DemoClient[] = [
         completed: 8,
         facts: { ...loan, state: "MD", firstHome: "yes", home: "condo", hoa: "yes" },
         contract: { acceptedDaysAgo: 33, closesInDays: 5 },
+        hasLoanForms: true,
         notes: { "final-walk-through": "Wire only after I have called the title company at the number on their letter." },
       },
     ],

@@ -1,12 +1,14 @@
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import type { LoanForm } from "#app/loan-forms/form/loan-form.ts";
+import { sampleDisclosure, sampleEstimate } from "#app/loan-forms/samples/sample-figures.ts";
 import { datesPath, factsPath, guidePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { addDays, type CalendarDay, daysBetween, isOfficeDay } from "#machines/calendar.ts";
 import { resolveDeadline, type Term } from "#machines/contract-dates.ts";
 import type { DemoBrowser } from "./demo-browser.ts";
 import type { DemoClock } from "./demo-clock.ts";
-import type { DemoPlan } from "./demo-plans.ts";
+import type { DemoContract, DemoPlan } from "./demo-plans.ts";
 
 /** A user's action at a certain time. */
 export interface DemoAct {
@@ -83,7 +85,35 @@ export function planStory(browser: DemoBrowser, guide: Guide, plan: DemoPlan, cl
     later(plan.lastDaysAgo, "notes.share");
   }
   acts.push(...contractStory(browser, guide, plan, clock));
+  const forms = plan.hasLoanForms && plan.contract ? movedSamples(plan.contract, clock) : [];
+  for (const { at, form } of forms) {
+    acts.push({ at, run: () => browser.saveLoanForms(screen, [form]) });
+  }
   return inOrder(acts, clock);
+}
+
+/** The estimate two days after acceptance, the disclosure yesterday. */
+function movedSamples({ acceptedDaysAgo, closesInDays }: DemoContract, clock: DemoClock) {
+  const day = (value: CalendarDay) => ({ value, source: "read", place: null }) as const;
+  const closing = day(officeDay(clock.day(closesInDays)));
+  const [estimated, disclosed] = [acceptedDaysAgo - 2, 1];
+  const estimate: LoanForm = {
+    ...sampleEstimate,
+    terms: {
+      ...sampleEstimate.terms,
+      issued: day(clock.day(-estimated)),
+      expires: day(clock.day(14 - estimated)),
+      lockedUntil: day(clock.day(closesInDays + 7)),
+    },
+  };
+  const disclosure: LoanForm = {
+    ...sampleDisclosure,
+    terms: { ...sampleDisclosure.terms, issued: day(clock.day(-disclosed)), closing, disbursement: closing },
+  };
+  return [
+    { at: clock.momentOf(estimated, 19), form: estimate },
+    { at: clock.momentOf(disclosed, 19), form: disclosure },
+  ];
 }
 
 function contractStory(browser: DemoBrowser, guide: Guide, { contract: entered, facts = {} }: DemoPlan, clock: DemoClock): DemoAct[] {

@@ -13,9 +13,11 @@ import { Button } from "#app/design/button.tsx";
 import { DateInput } from "#app/design/forms/date-input.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { Inline } from "#app/design/layout/layout.tsx";
+import { Inline, Notice } from "#app/design/layout/layout.tsx";
+import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { maxAddedNoteLength, maxAddedTitleLength, maxTermDays } from "#app/limits.ts";
+import { deadlineElementId } from "#app/paths.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { type ContractError, contractCommands, type FormValues } from "#app/plan-frame/dates/contract.commands.ts";
 import { commandText } from "#machines/command.ts";
@@ -34,9 +36,12 @@ interface DeadlineFormProps {
 export function DeadlineForm({ about, page, shown: { contract, dates }, error, closePath }: DeadlineFormProps) {
   const terms = contract.deadlines[about.id];
   const added = contract.added?.[about.id];
+  const present = dates.find((date) => date.about.id === about.id)?.day;
+  const offered = page.offeredByForm?.deadlineId === about.id && page.offeredByForm.day !== present ? page.offeredByForm : null;
   const typed: Readonly<Record<string, string | undefined>> = {
     ...fieldsOf(terms ?? { ...unknownTerms, term: page.federalTerms[about.id] ?? null }, about.from),
     ...added,
+    ...(offered?.isFilledIn ? { kind: "day", day: offered.day } : {}),
     ...error?.typed,
   };
   const wrong: FormValues = error?.fields ?? {};
@@ -45,6 +50,7 @@ export function DeadlineForm({ about, page, shown: { contract, dates }, error, c
   return (
     <form method="post" action={page.requestPath} className={styles.form} noValidate aria-label={about.title}>
       {isAddedId(about.id) ? <AddedFields typed={typed} wrong={wrong} /> : null}
+      {offered ? <OfferedDay offered={offered} address={page.address} /> : null}
       <SelectField
         name="kind"
         label="How your contract sets it"
@@ -219,4 +225,34 @@ function fieldsOf({ term, state, extendedTo }: DeadlineTerms, from: string): Rec
   const { count, days, firstDayCounts, roll, delivered } = term;
   const first = firstDayCounts ? "yes" : "no";
   return { ...counted, kind: "count", count: String(count), days, from: term.from, delivered: delivered ?? "", firstDay: first, roll };
+}
+
+/** From a saved form: the user decides whether it is used. */
+function OfferedDay({ offered, address }: { offered: NonNullable<PlanDates["offeredByForm"]>; address: string }) {
+  const { deadlineId, issued, closing, day, isFilledIn } = offered;
+  return (
+    <Notice as="div" tone="sunken" size="sm">
+      <p>
+        Your Closing Disclosure
+        {issued ? (
+          <>
+            {" "}
+            of <Day day={issued} />
+          </>
+        ) : null}{" "}
+        names closing on <Day day={closing} />. For that day, you must have it by{" "}
+        <strong>
+          <Day day={day} />
+        </strong>
+        .
+      </p>
+      {isFilledIn ? (
+        <p>It is filled in below, and counts once you save.</p>
+      ) : (
+        <a className={text.rowLink} href={`${address}?date=${deadlineId}&fill#${deadlineElementId(deadlineId)}`}>
+          Fill it in
+        </a>
+      )}
+    </Notice>
+  );
 }

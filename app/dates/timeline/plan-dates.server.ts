@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { describeContractChange, findMovedAlong } from "#app/dates/contract/contract-change.server.ts";
 import { listHeldByOthers } from "#app/dates/held/held-by-others.server.ts";
+import { findOfferedByForm } from "#app/dates/opened/offered-by-form.server.ts";
 import { describeForms, findOpened, loadWaits } from "#app/dates/opened/opened-date.server.ts";
 import { datesFilePath, datesPath, dealOverPath, movingListId, wholePlanPath, wireCheckPath } from "#app/paths.ts";
 import { listDeadlines } from "#app/plan/dates/deadlines.ts";
@@ -89,6 +90,7 @@ export async function loadPlanDates(request: Request, hasErrors: boolean, progre
     heldByOthers: shown ? listHeldByOthers(guide, shown.saved, address, reader.ownerName) : [],
     opened,
     ...describeForms(guide, contract, facts, opened, isAccount),
+    offeredByForm: await findOfferedByForm(progress, opened, query),
     /** A deadline id, or the type of the command. */
     justSaved,
     movedAlong: justSaved && contract ? findMovedAlong(guide, shown?.contract?.previous, contract, facts, justSaved) : [],

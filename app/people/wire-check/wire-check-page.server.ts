@@ -5,6 +5,7 @@ import { sources } from "#app/content/evidence/sources.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { type WireAnswer, wireAnswers, wireCheckErrors, wireCheckSources, wireQuestions } from "#app/content/wire-check.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
+import { findSettlementAgent, mayReadLoanForms } from "#app/loan-forms/saved/saved-forms.server.ts";
 import { contactsPath, wireCheckPath } from "#app/paths.ts";
 import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { requirePlanMember } from "#app/plan/access/require-plan.server.ts";
@@ -73,6 +74,7 @@ export function loadWireCheck({ request, context }: LoaderFunctionArgs) {
           contactsPath: contactsPath(address),
           journeyType: guide.journeyType,
           form: crypto.randomUUID(),
+          settlementAgent: saved && mayReadLoanForms(role, saved.sharesNotes) ? await findSettlementAgent(saved.id) : null,
           office: contacts.find((contact) => contact.role === "closingOffice")?.current ?? null,
           contactChanges: describeContactChanges(contacts, address),
           receipt,

@@ -35,7 +35,7 @@ export function WireCheck({ page, answer }: WireCheckProps) {
 }
 
 function Questions({ page, answer }: WireCheckProps) {
-  const { journeyType, office, path, form } = page;
+  const { journeyType, office, settlementAgent, path, form } = page;
   const questions = wireQuestions[journeyType];
   const stops = questions.filter(({ id }) => answer?.stops.includes(id));
   return (
@@ -59,6 +59,12 @@ function Questions({ page, answer }: WireCheckProps) {
       ) : null}
       <TitledCard id="office" title="Call the closing office first">
         {office ? <ContactNumber contact={office} /> : <p>{noContactYet}</p>}
+        {settlementAgent ? (
+          <p>
+            Your Closing Disclosure names <strong>{settlementAgent}</strong> as the settlement agent. If that is another office than the one
+            you call, stop and ask your agent and your lender which is right.
+          </p>
+        ) : null}
       </TitledCard>
       <Card>
         <form method="post" action={path} className={formClass} noValidate>
