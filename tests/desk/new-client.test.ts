@@ -408,7 +408,7 @@ describe.each(databaseKinds)("on the %s database, a client whom an agent adds", 
   describe("and their invitation", () => {
     const invitationsOf = (planId: string) => database().planInvitation.findMany({ where: { planId }, orderBy: { createdAt: "asc" } });
 
-    test("can be renewed in the same words, by whoever of the office opens the plan", async () => {
+    test("can be renewed in the same words, by anyone of the office who opens the plan", async () => {
       const { planId, people, link, address } = await add({ message: "Hi Sam" });
       const broker = await makeStaff("broker", "Bea Broker");
       const [first] = await invitationsOf(planId);
