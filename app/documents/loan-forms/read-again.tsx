@@ -8,6 +8,7 @@ import * as text from "#app/design/text/text.css.ts";
 import type { Doubt } from "#app/loan-forms/form/doubts.ts";
 import type { Place } from "#app/loan-forms/form/loan-form.ts";
 import { formatAmount, formatFigure } from "#app/loan-forms/form/parse-typed.ts";
+import { identifyForm } from "#app/loan-forms/form/saved-figures.ts";
 import { nameForm } from "./form-card.tsx";
 import * as styles from "./loan-forms.css.ts";
 import { figureField, type ShownForm } from "./shown-forms.ts";
@@ -28,7 +29,7 @@ export function ReadAgain({ state }: { state: LoanFormsState }) {
         </p>
       </Stack>
       {open.map(({ shown, position }) => (
-        <Doubts key={shown.savedId ?? position} shown={shown} position={position} state={state} />
+        <Doubts key={shown.savedId ?? identifyForm(shown.form)} shown={shown} position={position} state={state} />
       ))}
       <div>
         <Button name="intent" value="apply">

@@ -55,7 +55,7 @@ export interface Confirmed {
 export function confirmFigures(shown: readonly ShownForm[], unsaved: readonly LoanForm[], typed: (field: string) => string): Confirmed {
   const errors: Record<string, string> = {};
   const texts: Record<string, string> = {};
-  const changed = shown.flatMap(({ form: before, doubts }, position) => {
+  const changed = shown.flatMap(({ form: before, doubts, savedId }, position) => {
     const after = doubts.reduce((form, doubt) => {
       const field = figureField(position, doubt);
       const text = typed(field).trim();
@@ -66,10 +66,14 @@ export function confirmFigures(shown: readonly ShownForm[], unsaved: readonly Lo
       }
       return value === null ? form : withFigure(form, doubt.key, value);
     }, before);
-    return after === before ? [] : [{ before: identifyForm(before), after }];
+    return after === before ? [] : [{ before: identifyForm(before), after, savedId }];
   });
-  const others = unsaved.filter((form) => !changed.some(({ before }) => before === identifyForm(form)));
-  return { unsaved: [...others, ...changed.map(({ after }) => after)], errors, typed: texts };
+  // In their places, so that a field never becomes another form's.
+  const inPlace = unsaved.map(
+    (form) => changed.find(({ before, savedId }) => savedId === null && before === identifyForm(form))?.after ?? form,
+  );
+  const corrected = changed.flatMap(({ after, savedId }) => (savedId === null ? [] : [after]));
+  return { unsaved: [...inPlace, ...corrected], errors, typed: texts };
 }
 
 const howToType: Readonly<Record<Doubt["kind"], string>> = {
