@@ -32,7 +32,10 @@ export async function readFileOnServer(bytes: Uint8Array, user: string): Promise
   }
   const { users } = readers();
   if (users.has(user)) {
-    throw tooManyRequests("We are still reading your last file. Wait a few seconds, then send this one again.", loanFileReadTime / 1_000);
+    throw tooManyRequests(
+      "We are still reading another file from you or your network. Wait a few seconds, then send this one again.",
+      loanFileReadTime / 1_000,
+    );
   }
   users.add(user);
   try {
