@@ -1,4 +1,5 @@
 /** Sets up to five Loan Estimates side by side. Differences, never a ranking: which loan fits is the user's question, not the forms'. */
+import { maxComparedEstimates } from "#app/limits.ts";
 import type { CheckedForm } from "#app/loan-forms/form/doubts.ts";
 import { type FigureKind, nameTerm, termDescriptions } from "#app/loan-forms/form/figure-kinds.ts";
 import type { TermName } from "#app/loan-forms/form/loan-form.ts";
@@ -7,8 +8,6 @@ import { findAmount, findCostInFiveYears, findCredits, findPayments, findPoints,
 import { listQuestions } from "./estimate-questions.ts";
 import { areComparable, remarkOnEstimates } from "./estimate-remarks.ts";
 import type { ComparedRow, EstimateComparison } from "./findings.ts";
-
-export const maxEstimates = 5;
 
 type Find = (form: CheckedForm) => number | null;
 
@@ -48,9 +47,9 @@ const rows = [
   amountRow("Cost in five years", findCostInFiveYears, "Paid in five years, less the principal paid off."),
 ] as const;
 
-/** Further forms are left out: call it with at most `maxEstimates`, in the order of the columns. */
+/** Further forms are left out: call it with at most `maxComparedEstimates`, in the order of the columns. */
 export function compareEstimates(forms: readonly CheckedForm[]): EstimateComparison {
-  const compared = forms.slice(0, maxEstimates);
+  const compared = forms.slice(0, maxComparedEstimates);
   const filled = rows.map(({ label, find, note }): ComparedRow => ({ label, values: compared.map(find), ...(note ? { note } : {}) }));
   return {
     rows: filled,

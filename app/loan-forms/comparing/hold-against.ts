@@ -25,7 +25,7 @@ export function holdAgainst(estimate: CheckedForm, disclosure: CheckedForm, othe
   const isBroken = limits.findings.some(({ kind }) => kind !== "may-change");
   return {
     kind: "compared",
-    remarks: [...(isTyped ? [totalsAlone] : []), ...loan.remarks, ...forms.remarks, ...limits.remarks],
+    remarks: [...loan.remarks, ...forms.remarks, ...limits.remarks],
     findings: limits.findings,
     unmatched: isTyped ? [] : limits.unmatched,
     setAside: [...limits.setAside, ...setAside(estimate, terms.openOnEstimate), ...setAside(disclosure, terms.openOnDisclosure)],
@@ -35,8 +35,6 @@ export function holdAgainst(estimate: CheckedForm, disclosure: CheckedForm, othe
     costs: compareCosts(estimate, disclosure),
   };
 }
-
-const totalsAlone = "A form was typed, so only totals were compared, and no single charge.";
 
 function findCosts(checked: CheckedForm): number | null {
   const { form } = checked;

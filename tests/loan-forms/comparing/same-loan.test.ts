@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { threeBusinessDays } from "#app/loan-forms/comparing/business-days.ts";
 import { holdAgainst } from "#app/loan-forms/comparing/hold-against.ts";
 import { canBeAffiliate, compareAddresses, compareCompanies, comparePeople } from "#app/loan-forms/comparing/names.ts";
 import { checkForm } from "#app/loan-forms/form/check-form.ts";
@@ -229,19 +228,4 @@ test("typed forms are compared by their totals alone, and are never 'nothing fou
   expect(listLimited(same)).toEqual([]);
   const risen = compare(type(officialEstimate), type(officialDisclosure, { "A.total": "$1,952.00" }));
   expect(listLimited(risen)).toMatchObject([{ kind: "may-not-rise", title: "This may not rise, and rose by $150." }]);
-});
-
-/** 12 CFR 1026.19(f)(1)(ii): received on a Monday, the loan can close on Thursday. */
-test.each([
-  ["2026-03-02", "2026-03-05", "Monday to Thursday"],
-  ["2026-03-05", "2026-03-09", "Thursday, with Saturday counted and Sunday not"],
-  ["2026-03-06", "2026-03-10", "Friday"],
-  ["2026-03-07", "2026-03-11", "Saturday"],
-  ["2026-03-08", "2026-03-11", "Sunday"],
-  ["2026-11-24", "2026-11-28", "over Thanksgiving"],
-  ["2026-12-23", "2026-12-28", "over Christmas on a Friday and a Sunday"],
-  ["2027-12-30", "2028-01-04", "over New Year's Day on a Saturday"],
-  ["2026-07-02", "2026-07-07", "over July 4 on a Saturday; the Friday on which it is observed counts"],
-])("received %s, closing from %s: %s", (received, closing) => {
-  expect(threeBusinessDays(received)).toBe(closing);
 });

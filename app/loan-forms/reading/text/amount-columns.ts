@@ -65,9 +65,9 @@ export function assignColumns<Key, Item extends Box>(columns: readonly Column<Ke
   for (const { at, items: group, middle } of clusters) {
     const index = nearest(centers, at - offset);
     const column = columns[index];
-    const room = roomAt(centers, index, at - offset);
+    const spacing = findSpacing(centers, index, at - offset);
     const isNear =
-      Math.abs(at - offset - (centers[index] ?? 0)) <= clearShare * room && Math.abs(middle - (middles[index] ?? 0)) < 0.75 * room;
+      Math.abs(at - offset - (centers[index] ?? 0)) <= clearShare * spacing && Math.abs(middle - (middles[index] ?? 0)) < 0.75 * spacing;
     for (const item of group) {
       const touchesOther = columns.some((other) => other !== column && distanceAcross(other.heading, item) === 0);
       const touches = column !== undefined && distanceAcross(column.heading, item) === 0;
@@ -90,7 +90,7 @@ function nearest(centers: readonly number[], at: number): number {
 }
 
 /** The distance to the next column on the side of a point; a single column takes the amounts around it. */
-function roomAt(centers: readonly number[], index: number, at: number): number {
+function findSpacing(centers: readonly number[], index: number, at: number): number {
   const own = centers[index] ?? 0;
   const [before, after] = [centers[index - 1], centers[index + 1]];
   const next = at < own ? (before ?? after) : (after ?? before);
