@@ -6,9 +6,10 @@ import { completeDueHandovers } from "./plan/members/handover.server.ts";
 import { endUnjoinedPlans } from "./plan/members/invited-clients.server.ts";
 import { endOwnerlessPlans } from "./plan/members/ownerless-plans.server.ts";
 import { recountJourneys } from "./plan/status/journey-statistics.server.ts";
+import { readWording, wordingChannel } from "./plan/wording/office-guides.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
-import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
+import { closeDatabase, isDatabaseOpen, isDatabaseUnavailable, setDatabase } from "./platform/database/database.server.ts";
 import { checkDirectConnection, connectDirectly } from "./platform/database/direct-connection.server.ts";
 import { adviceOnDamage, openEmbeddedDatabase } from "./platform/database/embedded-database.server.ts";
 import { bringUpWhenReachable } from "./platform/database/first-connection.server.ts";
@@ -18,6 +19,7 @@ import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
 import { findVisitorOffice, readOffices } from "./platform/offices.server.ts";
+import { keepListening } from "./platform/outbox/keep-listening.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
 import { addApplicationMetrics } from "./process-metrics.server.ts";
 import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails.server.ts";
@@ -113,7 +115,7 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
     setDatabase(database);
   }
   await ensureFirstOffice();
-  await readOffices();
+  await Promise.all([readOffices(), readWording()]);
   await ensureFirstAdministrator();
   await recheckAdministrators();
   closing?.throwIfAborted();
@@ -122,8 +124,9 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
 /** Returns the function that stops it. */
 function startWork(): () => Promise<void> {
   registerMailKinds(mailKinds);
+  const stopListening = keepListening(wordingChannel, () => void readWording().catch(isDatabaseUnavailable));
   if (environment().role === "web") {
-    return async () => undefined;
+    return async () => stopListening();
   }
   const mail = startMail();
   const webhooks = startWebhooks();
@@ -137,6 +140,7 @@ function startWork(): () => Promise<void> {
     { name: "usual times", every: nightlyTaskEvery, task: () => recountUsualTimes() },
   );
   return async () => {
+    stopListening();
     stopMaintenance();
     await Promise.all([mail.stop(), webhooks.stop()]);
   };

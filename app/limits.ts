@@ -211,6 +211,12 @@ export const maxSavedLoanForms = 12;
 export const maxUnsavedLoanForms = 8;
 /** Estimates compared side by side. */
 export const maxComparedEstimates = 5;
+/** Of an office, or of all offices together. */
+export const maxWordingChanges = 500;
+/** Questions and things to do that an office adds to a step, with those of all offices. */
+export const maxAddedParts = 10;
+/** Of an office; the oldest go first. */
+export const maxWordingEvents = 2_000;
 export const maxSearchLength = 100;
 export const maxSearchResults = 20;
 

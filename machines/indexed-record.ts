@@ -1,6 +1,6 @@
 /** Records in the specification's JSON API, which uses zero-based indexes. The only place that converts them. */
 import type { JourneyEvent, ReplaceableFields } from "./command.ts";
-import { type Answer, currentIndex, emptyRecord, findStep, type GuideSteps, type JourneyRecord, stepIndex } from "./journey-record.ts";
+import { type Answer, currentIndex, emptyRecord, type GuideSteps, type JourneyRecord, type Named, stepIndex } from "./journey-record.ts";
 
 /** By step index. A step that was touched and then emptied keeps an empty list. */
 export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
@@ -17,6 +17,10 @@ export interface IndexedRecord extends Pick<JourneyRecord, "achievements" | "jou
 export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields & keyof IndexedRecord>;
 
 type Part = "details" | "subSteps";
+
+function listItems(step: GuideSteps["steps"][number] | undefined, part: Part): readonly Named[] {
+  return (step?.indexed ?? step)?.[part] ?? [];
+}
 
 export function indexedRecord(shape: GuideSteps, record: JourneyRecord): IndexedRecord {
   const places = (ids: readonly string[]) => [...shape.steps.keys()].filter((place) => ids.includes(shape.steps[place]?.id ?? ""));
@@ -45,7 +49,7 @@ function valuesByStep<Value, Gathered>(
   gather: (values: readonly (readonly [index: number, value: Value])[]) => Gathered,
 ): Record<number, Gathered> {
   const entries = steps.map((step, place) => {
-    const known = step[part].flatMap(({ id }, index) => {
+    const known = listItems(step, part).flatMap(({ id }, index) => {
       const value = values[id];
       return value === undefined ? [] : [[index, value] as const];
     });
@@ -85,10 +89,10 @@ function valuesById<OfStep, Value>(
 ): Record<string, Value> {
   const entries = Object.entries(byStep).flatMap(
     ([place, ofStep]) =>
-      steps[Number(place)]?.[part].flatMap(({ id }, index) => {
+      listItems(steps[Number(place)], part).flatMap(({ id }, index) => {
         const value = valueAt(ofStep, index);
         return value === undefined ? [] : [[id, value] as const];
-      }) ?? [],
+      }),
   );
   return Object.fromEntries(entries);
 }
@@ -102,8 +106,9 @@ export function indexedEvent(shape: GuideSteps, event: JourneyEvent): object {
     return { by, step: placeOrId(event.step), type };
   }
   if ("subStep" in event) {
-    const step = findStep(shape, event.subStep);
-    const subStep = step?.subSteps.findIndex(({ id }) => id === event.subStep) ?? event.subStep;
+    const find = (step: (typeof shape.steps)[number]) => listItems(step, "subSteps").findIndex(({ id }) => id === event.subStep);
+    const step = shape.steps.find((one) => find(one) >= 0);
+    const subStep = step ? find(step) : event.subStep;
     return { by, step: step && placeOrId(step.id), type, subStep };
   }
   if ("fields" in event) {

@@ -37,6 +37,8 @@ export interface Item extends Named {
 interface StepShape extends Named {
   readonly subSteps: readonly Item[];
   readonly details: readonly Item[];
+  /** Set if an office hides or has removed items: they keep their place in the specification's indexes. */
+  readonly indexed?: { readonly subSteps: readonly Named[]; readonly details: readonly Named[] };
 }
 
 export interface JourneyShape {

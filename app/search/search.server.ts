@@ -162,14 +162,14 @@ function allEntries(): Entry[] {
     }
     for (const step of guide.steps) {
       const { title, description, details, subSteps } = step;
-      const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
-      add({ kind: "step", title, text: [description, ...things].join(" "), places: [{ guide, step }] });
+      const things = subSteps.map((subStep) => `${subStep.title}: ${plainText(subStep.description)}`);
+      add({ kind: "step", title, text: [plainText(description), ...things].join(" "), places: [{ guide, step }] });
       for (const question of details) {
         const { helpText, explanation } = question;
         add({
           kind: "question",
           title: question.question,
-          text: `${helpText} ${plainText(explanation)}`,
+          text: `${plainText(helpText)} ${plainText(explanation)}`,
           places: [{ guide, step, question }],
         });
       }

@@ -266,7 +266,7 @@ test("an address that could lead astray is not safe", () => {
 test.each(stepsOfGuides)("$name is read with ease by a 14-year-old", ({ step }) => {
   const explanations = step.details.map((detail) => plainText(detail.explanation));
   // A grade means little for a handful of words, so short explanations are measured joined only.
-  const measured = [step.description, ...explanations.filter((text) => wordsOf(text).length > 12), explanations.join(" ")];
+  const measured = [plainText(step.description), ...explanations.filter((text) => wordsOf(text).length > 12), explanations.join(" ")];
   expect(measured.filter((text) => gradeOf(text) > highestGrade).map((text) => `grade ${gradeOf(text).toFixed(1)}: ${text}`)).toEqual([]);
 
   const sentences = copyOf(step)

@@ -61,13 +61,18 @@ export interface HasTopic {
   readonly topic?: TopicSlug;
 }
 
+export interface MayBeOffices {
+  /** Whether the office wrote any of its texts, and signs it. Never in our own guides. */
+  readonly isOfficeText?: true;
+}
+
 /** 'Yes' always means protected or ready, and everyone can truthfully get there. */
-export interface Question extends Named, HasTopic {
+export interface Question extends Named, HasTopic, MayBeOffices {
   /** One idea in at most 15 words. */
   readonly question: string;
   /** Offers 'Doesn't apply'. Never for a question about the safety of money. */
   readonly mayNotApply?: true;
-  readonly helpText: string;
+  readonly helpText: RichText;
   /** Helpful, never scolding. */
   readonly explanation: RichText;
   readonly successMessage: RichText;
@@ -77,9 +82,9 @@ export interface Question extends Named, HasTopic {
   readonly onlyIf?: Condition;
 }
 
-export interface SubStep extends Named, HasTopic {
+export interface SubStep extends Named, HasTopic, MayBeOffices {
   readonly title: string;
-  readonly description: string;
+  readonly description: RichText;
   /** Offers 'Doesn't apply'. */
   readonly mayNotApply?: true;
   /** Everybody unless set. */
@@ -88,9 +93,13 @@ export interface SubStep extends Named, HasTopic {
   readonly passTo?: Holder;
 }
 
+/** The texts of a step that an office can change. It adds `expertNote`, which our guides don't have. */
+export const stepTexts = ["description", "proTip", "expertNote", "disclaimer"] as const;
+export type StepText = (typeof stepTexts)[number];
+
 export interface GuideStep extends Named, HasTopic {
   readonly title: string;
-  readonly description: string;
+  readonly description: RichText;
   readonly details: readonly Question[];
   readonly subSteps: readonly SubStep[];
   readonly actions: readonly GuideAction[];
@@ -101,7 +110,13 @@ export interface GuideStep extends Named, HasTopic {
   readonly minutes: number;
   readonly proTip?: RichText;
   readonly disclaimers?: readonly DisclaimerId[];
-  readonly disclaimer?: string;
+  readonly disclaimer?: RichText;
+  /** Beside the expert, in their office's name. */
+  readonly expertNote?: RichText;
+  /** The texts that the office wrote, and signs. */
+  readonly officeTexts?: readonly StepText[];
+  /** Every item that has had a place in the step, in the order of the specification's indexes, if some are hidden or removed. */
+  readonly indexed?: { readonly details: readonly Named[]; readonly subSteps: readonly Named[] };
   /** No agency relationship. */
   readonly limitedService?: boolean;
   /** The brokerage does this step, and the user approves. */

@@ -10,7 +10,12 @@ export function journeyShape(
   const isSelling = guide.journeyType === "selling";
   return {
     journeyType: guide.journeyType,
-    steps: guide.steps.map((step) => ({ ...named(step), subSteps: step.subSteps.map(item), details: step.details.map(item) })),
+    steps: guide.steps.map(({ subSteps, details, indexed, ...step }) => ({
+      ...named(step),
+      subSteps: subSteps.map(item),
+      details: details.map(item),
+      ...(indexed && { indexed: { subSteps: indexed.subSteps.map(named), details: indexed.details.map(named) } }),
+    })),
     ...(applicability && Object.keys(applicability.hidden).length > 0 && { hidden: Object.keys(applicability.hidden) }),
     celebratedStep: guide.celebratedStep,
     stepPoints: isSelling ? sellerStepPoints : 0,

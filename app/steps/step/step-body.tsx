@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { plainText } from "#app/content/plain-text.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { Tooltip } from "#app/design/marks/tooltip.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -82,7 +83,9 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
       {inView.disclaimers.length > 0 ? (
         <div className={styles.disclaimers}>
           {inView.disclaimers.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={plainText(sentence)}>
+              <RichText>{sentence}</RichText>
+            </p>
           ))}
         </div>
       ) : null}

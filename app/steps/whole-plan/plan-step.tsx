@@ -1,4 +1,5 @@
 import type { useLoaderData } from "@remix-run/react";
+import { plainText } from "#app/content/plain-text.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
@@ -105,8 +106,8 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
       {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
       {disclaimers.map((sentence) => (
-        <p key={sentence} className={text.quietSmall}>
-          {sentence}
+        <p key={plainText(sentence)} className={text.quietSmall}>
+          <RichText>{sentence}</RichText>
         </p>
       ))}
     </section>

@@ -42,6 +42,7 @@ const accountEventWords = {
   "office-closed": "Office closed",
   "office-reopened": "Office opened again",
   "office-deleted": "Office deleted",
+  "wording-published": "Words of the guides published",
   "mail-sent-again": "Email sent again",
   "address-allowed": "Email allowed again to an address that was refused",
 } as const;

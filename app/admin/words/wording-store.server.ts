@@ -1,0 +1,281 @@
+import { randomInt } from "node:crypto";
+import { maxWordingChanges, maxWordingEvents } from "#app/limits.ts";
+import { findStepProblem, mayHide } from "#app/plan/wording/check-steps.ts";
+import { readWording, wordingChannel } from "#app/plan/wording/office-guides.server.ts";
+import { findOurText } from "#app/plan/wording/outdated-changes.ts";
+import {
+  type AddedPart,
+  addedIdPattern,
+  mergeChanges,
+  type WordingChange,
+  type WordingTarget,
+  type WordingValue,
+  wordingKey,
+} from "#app/plan/wording/wording.ts";
+import { readChange } from "#app/plan/wording/wording-columns.server.ts";
+import { mayChangeWording, replaceDrafted, scopeOffice, type WordingScope } from "#app/plan/wording/wording-preview.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { notFound, UserError } from "#app/platform/user-error.server.ts";
+import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
+import { Prisma } from "#prisma/client.ts";
+
+export interface WordingEditor {
+  readonly request: Request;
+  readonly userId: string;
+  readonly scope: WordingScope;
+}
+
+/** A draft to save. Null takes the published text back. */
+export interface DraftInit extends WordingTarget {
+  readonly value: WordingValue | null;
+  /** The published version that the author saw: 0 for none. */
+  readonly replaces: number;
+}
+
+/**
+ * Saves drafts, which only their author sees, in place of earlier ones of the same texts. A value must have been checked by `checkText`.
+ * A draft that changes nothing published is dropped.
+ * @throws {UserError} 409 if a published text is newer than the one that the author saw, or for too many; 404 for an unknown place
+ */
+export async function saveDrafts(editor: WordingEditor, drafts: readonly DraftInit[], replacesAll = false): Promise<void> {
+  await change(editor, async (transaction, { own }) => {
+    const { userId: authorId, scope } = editor;
+    const officeId = scopeOffice(scope);
+    const published = new Map(own.map((row) => [wordingKey(asTarget(row)), row]));
+    const savedAt = Date.now();
+    const rows = drafts.map((draft, place) => {
+      const { guide, step, part, field, value, replaces } = draft;
+      const before = published.get(wordingKey(draft));
+      checkDraft(draft, before?.version ?? 0);
+      return {
+        ...{ authorId, officeId, guide, step, part, field, replaces },
+        value: asJson(value),
+        base: asJson(findOurText(draft) ?? null),
+        savedAt: new Date(savedAt),
+        // Added parts stay in the order in which they were sent.
+        addedAt: before?.addedAt ?? new Date(savedAt + place),
+        changesNothing: value === null && (before === undefined || before.value === null),
+      };
+    });
+    const places = rows.map(({ guide, part, field }) => ({ guide, part, field }));
+    await transaction.wordingDraft.deleteMany({ where: { authorId, officeId, ...(replacesAll ? {} : { OR: places }) } });
+    await transaction.wordingDraft.createMany({
+      data: rows.flatMap(({ changesNothing, ...row }) => (changesNothing ? [] : [row])),
+    });
+    if ((await transaction.wordingDraft.count({ where: { authorId, officeId } })) > maxWordingChanges) {
+      throw new UserError(409, `Keep at most ${maxWordingChanges} drafts. Publish or discard some first.`);
+    }
+  });
+}
+
+function checkDraft(draft: DraftInit, publishedVersion: number): void {
+  if (draft.value !== null && findOurText(draft) === undefined) {
+    throw new UserError(404, "This text is not in the guide anymore.");
+  }
+  if (draft.value !== null && draft.field === "hidden" && !mayHide(draft)) {
+    throw new UserError(409, mayNotHide);
+  }
+  if (publishedVersion !== draft.replaces) {
+    throw new UserError(409, someoneElsePublished);
+  }
+}
+
+export const someoneElsePublished = "Someone else published this text while you wrote. Compare the two, and save again.";
+export const mayNotHide =
+  "This question protects people's money, and your desk watches for its No. You can change its words, but not hide it.";
+
+/** Drops the author's drafts: one of them, or all. */
+export async function discardDrafts({ userId, scope }: WordingEditor, target?: WordingTarget): Promise<void> {
+  const place = target && { guide: target.guide, part: target.part, field: target.field };
+  await database().wordingDraft.deleteMany({ where: { authorId: userId, officeId: scopeOffice(scope), ...place } });
+}
+
+/** A draft whose published text has changed since. */
+export interface DraftConflict {
+  readonly draft: WordingChange;
+  readonly published: WordingChange;
+}
+
+/**
+ * Publishes the author's drafts: one of them, or all. Returns how many; or the conflicts, and publishes nothing.
+ * @throws {UserError} 409 for a step that would be empty or too long, or for too many changes
+ */
+export async function publishDrafts(
+  editor: WordingEditor,
+  target?: WordingTarget,
+): Promise<{ readonly published: number } | { readonly conflicts: readonly DraftConflict[] }> {
+  const outcome = await change(editor, async (transaction, published) => {
+    const { userId: authorId, scope } = editor;
+    const officeId = scopeOffice(scope);
+    const place = target && { guide: target.guide, part: target.part, field: target.field };
+    const drafts = await transaction.wordingDraft.findMany({ where: { authorId, officeId, ...place } });
+    const rows = new Map(published.own.map((row) => [wordingKey(asTarget(row)), row]));
+    const conflicts = drafts.flatMap((draft) => {
+      const row = rows.get(wordingKey(asTarget(draft)));
+      return row && row.version !== draft.replaces ? [{ draft: readChange(draft), published: readChange(row) }] : [];
+    });
+    if (conflicts.length > 0) {
+      return { conflicts };
+    }
+    const own = replaceDrafted(published.own.map(readChange), drafts.map(readChange));
+    checkOutcome(scope, own, published);
+    const publishedAt = new Date();
+    const replaced = drafts.flatMap((draft) => rows.get(wordingKey(asTarget(draft)))?.id ?? []);
+    await transaction.wordingChange.deleteMany({ where: { id: { in: replaced } } });
+    await transaction.wordingChange.createMany({
+      data: drafts.map(({ guide, step, part, field, addedAt, value, base, replaces }) => ({
+        ...{ officeId, guide, step, part, field, addedAt, publishedAt },
+        ...{ value: asJson(value), base: asJson(base), version: replaces + 1 },
+      })),
+    });
+    const events = drafts.map((draft) => {
+      const before = rows.get(wordingKey(asTarget(draft)))?.value ?? draft.base;
+      return { target: asTarget(draft), before, after: draft.value };
+    });
+    await recordWordingEvents(transaction, editor, events);
+    await transaction.wordingDraft.deleteMany({ where: { id: { in: drafts.map(({ id }) => id) } } });
+    await announce(transaction, editor, drafts.map(asTarget));
+    return { published: drafts.length };
+  });
+  await readWording();
+  return outcome;
+}
+
+/** Leaves a change as it is though ours has changed under it. Nothing changes for clients. */
+export async function confirmOutdated(editor: WordingEditor, target: WordingTarget): Promise<void> {
+  await change(editor, async (transaction, { own }) => {
+    const row = own.find((one) => wordingKey(asTarget(one)) === wordingKey(target)) ?? notFound();
+    const ours = findOurText(target);
+    if (ours === undefined) {
+      throw new UserError(409, "Keyturn's guide doesn't have this place anymore. You can only go back to Keyturn's words.");
+    }
+    await transaction.wordingChange.update({ where: { id: row.id }, data: { base: asJson(ours) }, select: { id: true } });
+    await recordWordingEvents(transaction, editor, [{ target, before: row.value, after: row.value }]);
+  });
+  await readWording();
+}
+
+/** Drafts that take every published change of the scope back, in place of the author's other drafts. */
+export async function draftOurWords(editor: WordingEditor): Promise<number> {
+  const own = await listOwnRows(database(), editor.scope);
+  const standing = own.filter(({ value }) => value !== null);
+  const drafts = standing.map((row) => ({ ...asTarget(row), value: null, replaces: row.version }));
+  await saveDrafts(editor, drafts, true);
+  return standing.length;
+}
+
+const keyCharacters = "0123456789abcdefghjkmnpqrstuvwxyz";
+
+/** The id of a new part, unused in the guide by any office. */
+export async function newPartId(guide: string, kind: AddedPart["kind"]): Promise<string> {
+  for (;;) {
+    const key = Array.from({ length: 5 }, (_, place) => keyCharacters[randomInt(place === 0 ? 10 : keyCharacters.length)]).join("");
+    const id = `office-${kind}-${key}`;
+    // Kind and key: a guest's address has only keys.
+    const where = { guide, part: { endsWith: `-${key}` } };
+    if ((await database().wordingChange.count({ where })) + (await database().wordingDraft.count({ where })) === 0) {
+      return id;
+    }
+  }
+}
+
+export function isAddedId(part: string): boolean {
+  return addedIdPattern.test(part);
+}
+
+interface Published {
+  /** Of the scope. */
+  readonly own: readonly Prisma.WordingChangeGetPayload<object>[];
+  readonly all: readonly Prisma.WordingChangeGetPayload<object>[];
+}
+
+export function listOwnRows(client: Prisma.TransactionClient, scope: WordingScope) {
+  return client.wordingChange.findMany({ where: { officeId: scopeOffice(scope) }, orderBy: { addedAt: "asc" } });
+}
+
+/** One change at a time, so that versions and limits hold. @throws {UserError} 403 without the right */
+async function change<Value>(
+  { userId, scope }: WordingEditor,
+  work: (transaction: Prisma.TransactionClient, published: Published) => Promise<Value>,
+): Promise<Value> {
+  if (!(await mayChangeWording(userId, scope))) {
+    throw new UserError(403, "You may not change the words of this office.");
+  }
+  return database().$transaction(async (transaction) => {
+    // Raw SQL: Prisma has no such locks.
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('wording'))`;
+    const all = await transaction.wordingChange.findMany();
+    return work(transaction, { all, own: all.filter(({ officeId }) => officeId === scopeOffice(scope)) });
+  });
+}
+
+/** Checks the guides of each office that the new words reach. */
+function checkOutcome(scope: WordingScope, own: readonly WordingChange[], { all }: Published): void {
+  if (own.filter(({ value }) => value !== null).length > maxWordingChanges) {
+    throw new UserError(409, `There can be at most ${maxWordingChanges} changes. Take some back first.`);
+  }
+  const byOffice = Map.groupBy(all, ({ officeId }) => officeId);
+  const others = [...byOffice].flatMap(([id, rows]) => (id === null ? [] : [rows.map(readChange)]));
+  const results =
+    scope.kind === "all"
+      ? [own, ...others.map((other) => mergeChanges(own, other))]
+      : [mergeChanges((byOffice.get(null) ?? []).map(readChange), own)];
+  const problem = results.map(findStepProblem).find((found) => found !== null);
+  if (problem) {
+    throw new UserError(409, problem);
+  }
+}
+
+async function announce(
+  transaction: Prisma.TransactionClient,
+  { request, userId, scope }: WordingEditor,
+  targets: readonly WordingTarget[],
+) {
+  if (targets.length === 0) {
+    return;
+  }
+  const officeId = scopeOffice(scope);
+  const count = targets.length === 1 ? "1 text" : `${targets.length} texts`;
+  const title = `${count} in ${[...new Set(targets.map(({ guide }) => guide))].join(", ")}`;
+  await recordAccountEvent(
+    { kind: "wording-published", userId, request, detail: { title, ...(officeId !== null && { office: officeId }) } },
+    transaction,
+  );
+  // NOTIFY takes effect at commit.
+  await transaction.$queryRaw`SELECT pg_notify(${wordingChannel}, '')::text`;
+}
+
+interface RecordedText {
+  readonly target: WordingTarget;
+  readonly before: Prisma.JsonValue;
+  readonly after: Prisma.JsonValue;
+}
+
+async function recordWordingEvents(
+  transaction: Prisma.TransactionClient,
+  { userId: actorId, scope }: WordingEditor,
+  texts: readonly RecordedText[],
+): Promise<void> {
+  const officeId = scopeOffice(scope);
+  await transaction.wordingEvent.createMany({
+    data: texts.map(({ target: { guide, step, part, field }, before, after }) => ({
+      ...{ officeId, actorId, guide, step, part, field },
+      ...{ before: asJson(before), after: asJson(after) },
+    })),
+  });
+  const oldest = await transaction.wordingEvent.findMany({
+    where: { officeId },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    skip: maxWordingEvents,
+    select: { id: true },
+  });
+  await transaction.wordingEvent.deleteMany({ where: { id: { in: oldest.map(({ id }) => id) } } });
+}
+
+function asTarget({ guide, step, part, field }: { guide: string; step: string; part: string; field: string }): WordingTarget {
+  return { guide, step, part, field: field as WordingTarget["field"] };
+}
+
+function asJson(value: unknown) {
+  return value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue);
+}

@@ -1,0 +1,115 @@
+import type { RichText } from "#app/content/guides/guide-types.ts";
+import { plainText } from "#app/content/plain-text.ts";
+import { findBankDetails } from "#app/plan/messages/bank-details.ts";
+import { type AddedPart, questionTexts, type TextField, thingTexts } from "./wording.ts";
+import { formatMarkup, listLinks, parseMarkup } from "./wording-markup.ts";
+
+interface FieldRule {
+  readonly label: string;
+  /** In characters, without addresses of links. Keyturn's own texts are shorter. */
+  readonly maxLength: number;
+  /** Emphasis and links. */
+  readonly isRich: boolean;
+  /** Whether a step may lack it. */
+  readonly isOptional?: true;
+}
+
+/** By field. A question in at most 15 words reads at a glance, and an answer's text in a few lines. */
+export const fieldRules: Readonly<Record<TextField, FieldRule>> = {
+  description: { label: "Description", maxLength: 600, isRich: true },
+  proTip: { label: "Pro tip", maxLength: 600, isRich: true, isOptional: true },
+  expertNote: { label: "Note from the expert", maxLength: 600, isRich: true, isOptional: true },
+  disclaimer: { label: "Disclaimer", maxLength: 600, isRich: true, isOptional: true },
+  question: { label: "Question", maxLength: 160, isRich: false },
+  helpText: { label: "Help under the question", maxLength: 400, isRich: true },
+  explanation: { label: "Shown after No", maxLength: 800, isRich: true },
+  successMessage: { label: "Shown after Yes", maxLength: 500, isRich: true },
+  title: { label: "Thing to do", maxLength: 100, isRich: false },
+};
+
+export type CheckedText = { readonly text: RichText } | { readonly problem: string };
+
+const maxLinks = 5;
+const maxAddressLength = 500;
+
+/**
+ * Reads a text as a person typed it. `ours` is Keyturn's text there, whose links may stay. The problem is a sentence for the field.
+ */
+export function checkText(field: TextField, typed: string, ours: RichText | null = null): CheckedText {
+  const { maxLength, isRich, isOptional, label } = fieldRules[field];
+  const plain = typed.normalize("NFC").replace(/\s+/g, " ").trim();
+  if (plain === "") {
+    return isOptional ? { text: "" } : { problem: "Enter a text. To leave the whole thing out, hide it." };
+  }
+  const hidden = invisible.exec(plain);
+  if (hidden) {
+    const before = plain.slice(0, hidden.index).slice(-20);
+    return {
+      problem: `There is an invisible character ${before ? `after “${before}”` : "at the start"}. Delete it, or type the text again.`,
+    };
+  }
+  if (/<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i.test(plain)) {
+    return { problem: "HTML doesn't work here. Write **words** for emphasis and [words](https://example.com) for a link." };
+  }
+  const text = isRich ? parseMarkup(plain) : plain;
+  const shown = plainText(text);
+  if (shown.length > maxLength) {
+    return { problem: `${label}: use at most ${maxLength} characters. This has ${shown.length}.` };
+  }
+  if (findBankDetails(plain) !== null) {
+    return {
+      problem:
+        "This looks like an account, routing or card number. Bank details never belong in a guide: swapping them is how wire fraud works.",
+    };
+  }
+  if (/[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(plain)) {
+    return { problem: "Leave out email addresses. People reach you under 'Get help', by the numbers and addresses of your office." };
+  }
+  const links = listLinks(text);
+  if (links.length > maxLinks) {
+    return { problem: `Use at most ${maxLinks} links in one text.` };
+  }
+  const ourLinks = new Set(ours === null ? [] : listLinks(ours).map(({ url }) => url));
+  for (const link of links) {
+    const problem = ourLinks.has(link.url) ? null : checkLink(link.text, link.url);
+    if (problem !== null) {
+      return { problem };
+    }
+  }
+  return { text };
+}
+
+/** Control characters, marks of writing direction, zero-width and unassigned characters, and lone surrogates. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u115F\u1160\u3164\uFFA0]/u;
+
+function checkLink(text: string, address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== "https:" || url.username !== "" || url.port !== "" || !/\.[a-z][a-z0-9-]+$/.test(url.hostname)) {
+    return `The link “${text}” needs a whole address, such as https://www.example.com/page.`;
+  }
+  if (address.length > maxAddressLength) {
+    return `The address of the link “${text}” is too long. Use at most ${maxAddressLength} characters.`;
+  }
+  const named = /\b((?:[a-z0-9-]+\.)+[a-z]{2,})\b/i.exec(text)?.[1]?.toLowerCase();
+  if (named && bareHost(named) !== bareHost(url.hostname)) {
+    return `The link's text names ${named}, and it leads to ${url.hostname}. Name the place it leads to.`;
+  }
+  return null;
+}
+
+function bareHost(host: string): string {
+  return host.replace(/^www\./, "");
+}
+
+/** The fields of an added question or thing to do. */
+export function addedFields(kind: AddedPart["kind"]): readonly TextField[] {
+  return kind === "question" ? questionTexts : thingTexts;
+}
+
+/** Checks a stored or imported text by the rules for typed ones. */
+export function checkStoredText(field: TextField, text: RichText, ours: RichText | null = null): CheckedText {
+  const typed = formatMarkup(text);
+  const checked = checkText(field, typed, ours);
+  // A text that reads back as something else would change at its first edit.
+  return "text" in checked && formatMarkup(checked.text) !== typed ? { problem: "Write it in one line, without extra spaces." } : checked;
+}

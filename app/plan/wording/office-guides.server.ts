@@ -1,0 +1,144 @@
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuideById, guides } from "#app/content/guides/guides.ts";
+import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { singleton } from "#app/platform/process-state.server.ts";
+import { officeGuide } from "./office-guide.ts";
+import { mergeChanges, type WordingChange } from "./wording.ts";
+import { readChange } from "./wording-columns.server.ts";
+
+/** Announces a publication to every node. */
+export const wordingChannel = "wording";
+
+interface OfficeWording {
+  /** With those of all offices. */
+  readonly changes: readonly WordingChange[];
+  /** Without them. */
+  readonly own: readonly WordingChange[];
+  /** Increases with each publication that concerns the office. */
+  readonly version: number;
+  /** By id; made when first read. */
+  readonly guides: Map<string, Guide>;
+}
+
+interface Directory {
+  /** Of the offices with changes besides those of all offices. */
+  readonly byOffice: ReadonlyMap<string, OfficeWording>;
+  readonly ofAll: OfficeWording;
+  /** Plans and visitors without an office are the first one's. */
+  readonly firstOfficeId: string | null;
+}
+
+interface Holder {
+  directory: Directory;
+  readAt: number;
+  reading: Promise<void> | null;
+}
+
+/** Notifications arrive sooner; this is for a connection that lost one. */
+const staleTime = 10_000;
+
+const noWording: OfficeWording = { changes: [], own: [], version: 0, guides: new Map() };
+
+function holder(): Holder {
+  return singleton("wording", () => ({
+    directory: { byOffice: new Map(), ofAll: noWording, firstOfficeId: null },
+    readAt: Date.now(),
+    reading: null,
+  }));
+}
+
+function directory(): Directory {
+  const { directory: known, readAt } = holder();
+  if (Date.now() - readAt > staleTime) {
+    void readWording().catch((error: unknown) => {
+      // Keeps the last known one.
+      if (!isDatabaseUnavailable(error)) {
+        log().error({ error }, "the offices' wording could not be read");
+      }
+    });
+  }
+  return known;
+}
+
+/** Reads what all offices have published. Called at startup, after a publication, and by the notification of another node's. */
+export async function readWording(): Promise<void> {
+  const known = holder();
+  known.readAt = Date.now();
+  // A read that began before the publication may miss it.
+  await known.reading?.catch(() => undefined);
+  known.reading ??= findDirectory()
+    .then((directory) => {
+      known.directory = directory;
+    })
+    .finally(() => {
+      known.reading = null;
+    });
+  await known.reading;
+}
+
+async function findDirectory(): Promise<Directory> {
+  const [rows, first] = await Promise.all([
+    database().wordingChange.findMany(),
+    database().office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true } }),
+  ]);
+  const byOffice = Map.groupBy(rows, ({ officeId }) => officeId);
+  const ofAll = byOffice.get(null) ?? [];
+  const describe = (ownRows: typeof rows): OfficeWording => {
+    const own = ownRows.map(readChange);
+    return {
+      changes: mergeChanges(ofAll.map(readChange), own),
+      own,
+      version: [...ofAll, ...ownRows].reduce((sum, { version }) => sum + version, 0),
+      guides: new Map(),
+    };
+  };
+  return {
+    byOffice: new Map([...byOffice].flatMap(([id, own]) => (id === null ? [] : [[id, describe(own)]]))),
+    ofAll: describe([]),
+    firstOfficeId: first?.id ?? null,
+  };
+}
+
+function findWording(officeId: string | null): OfficeWording {
+  const { byOffice, ofAll, firstOfficeId } = directory();
+  return byOffice.get(officeId ?? firstOfficeId ?? "") ?? ofAll;
+}
+
+/** Whether any office has changed anything. */
+export function hasWording(): boolean {
+  const { byOffice, ofAll } = directory();
+  return byOffice.size > 0 || ofAll.changes.length > 0;
+}
+
+/** What all offices have published together, and one office over it. */
+export function listPublishedChanges(officeId: string | "all") {
+  const { byOffice, ofAll } = directory();
+  return { ofAll: ofAll.changes, own: byOffice.get(officeId)?.own ?? [] };
+}
+
+/** Changes with each publication that concerns the office; 0 without any. */
+export function wordingVersion(officeId: string | null): number {
+  return findWording(officeId).version;
+}
+
+/** The guide as an office's clients read it; null is the first office. The same object as long as the wording is the same. */
+export function findOfficeGuide(officeId: string | null, journeyType: JourneyType, tier: string): Guide | undefined {
+  return findOfficeGuideById(officeId, `${journeyType}/${tier}`);
+}
+
+/** `id` is such as 'buying/full'. */
+export function findOfficeGuideById(officeId: string | null, id: unknown): Guide | undefined {
+  const ours = findGuideById(id);
+  const wording = findWording(officeId);
+  if (ours === undefined || wording.changes.length === 0) {
+    return ours;
+  }
+  const guide = wording.guides.get(String(id)) ?? officeGuide(ours, wording.changes);
+  wording.guides.set(String(id), guide);
+  return guide;
+}
+
+export function listOfficeGuides(officeId: string | null): readonly Guide[] {
+  return guides.map((guide) => findOfficeGuide(officeId, guide.journeyType, guide.tier) ?? guide);
+}

@@ -1,0 +1,34 @@
+/** Text with emphasis and links as people type it: **emphasis** and [text](https://example.com). Nothing else is special. */
+import type { Address, RichText, RichTextPart } from "#app/content/guides/guide-types.ts";
+
+export function formatMarkup(text: RichText): string {
+  return typeof text === "string" ? text : text.map(formatPart).join("");
+}
+
+function formatPart(part: RichTextPart): string {
+  return typeof part === "string" ? part : "strong" in part ? `**${part.strong}**` : `[${part.text}](${part.url})`;
+}
+
+const partPattern = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^[\]]+)\]\((?<url>[^()\s]*)\)/g;
+
+/** Addresses are not checked. A text without emphasis and links is a string. */
+export function parseMarkup(markup: string): RichText {
+  const parts: RichTextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index, groups = {} } of markup.matchAll(partPattern)) {
+    const { strong, text, url } = groups;
+    if (index > end) {
+      parts.push(markup.slice(end, index));
+    }
+    parts.push(strong === undefined ? { text: text ?? "", url: url as Address } : { strong });
+    end = index + found.length;
+  }
+  if (parts.length === 0) {
+    return markup;
+  }
+  return end < markup.length ? [...parts, markup.slice(end)] : parts;
+}
+
+export function listLinks(text: RichText): { readonly text: string; readonly url: Address }[] {
+  return typeof text === "string" ? [] : text.flatMap((part) => (typeof part === "object" && "url" in part ? [part] : []));
+}
