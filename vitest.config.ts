@@ -13,6 +13,7 @@ const pure = [
     "machines",
     "plan/applicability",
     "plan/dates",
+    "plan/wording",
     "shell",
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
   "tests/platform/database/json-column.test.ts",

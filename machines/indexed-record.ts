@@ -87,12 +87,11 @@ function valuesById<OfStep, Value>(
   byStep: Readonly<Record<number, OfStep>>,
   valueAt: (ofStep: OfStep, index: number) => Value | undefined,
 ): Record<string, Value> {
-  const entries = Object.entries(byStep).flatMap(
-    ([place, ofStep]) =>
-      listItems(steps[Number(place)], part).flatMap(({ id }, index) => {
-        const value = valueAt(ofStep, index);
-        return value === undefined ? [] : [[id, value] as const];
-      }),
+  const entries = Object.entries(byStep).flatMap(([place, ofStep]) =>
+    listItems(steps[Number(place)], part).flatMap(({ id }, index) => {
+      const value = valueAt(ofStep, index);
+      return value === undefined ? [] : [[id, value] as const];
+    }),
   );
   return Object.fromEntries(entries);
 }

@@ -1,6 +1,6 @@
 import { claims } from "#app/content/evidence/claims.ts";
-import type { Guide, GuideStep, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
-import { addedIdPattern, isAddedPart, isStepText, isText, type WordingChange } from "./wording.ts";
+import type { Address, Guide, GuideStep, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
+import { addedIdPattern, isAddedPart, isStepText, isText, mapTexts, type WordingChange } from "./wording.ts";
 
 /**
  * A guide with an office's changes, from `mergeChanges`. Unchanged steps, and a guide without changes, are the same objects. Changes of parts
@@ -37,7 +37,7 @@ function changeStep(step: GuideStep, changes: readonly WordingChange[]): GuideSt
     }
   }
   const texts = (byPart.get(step.id) ?? []).flatMap(({ field, value }) =>
-    isStepText(field) && isText(value) ? [[field, value] as const] : [],
+    isStepText(field) && isText(value) ? [[field, nameHosts(value)] as const] : [],
   );
   const isShown = ({ id }: { readonly id: string }) => !gone.has(id);
   const shown = { details: details.filter(isShown), subSteps: subSteps.filter(isShown) };
@@ -59,8 +59,18 @@ function named({ id, key }: Question | SubStep) {
 }
 
 function changePart<Part extends Question | SubStep>(part: Part, changes: readonly WordingChange[] = []): Part {
-  const texts = changes.flatMap(({ field, value }): [string, RichText][] => (isText(value) ? [[field, value]] : []));
+  const texts = changes.flatMap(({ field, value }): [string, RichText][] => (isText(value) ? [[field, nameHosts(value)]] : []));
   return texts.length === 0 ? part : { ...part, ...Object.fromEntries(texts), isOfficeText: true };
+}
+
+/** People see where a link of an office leads before they follow it. */
+function nameHosts(text: RichText): RichText {
+  return typeof text === "string" ? text : text.map((part) => (typeof part === "object" && "url" in part ? nameHost(part) : part));
+}
+
+function nameHost({ text, url }: { readonly text: string; readonly url: Address }) {
+  const host = url.startsWith("https:") ? new URL(url).hostname.replace(/^www\./, "") : "";
+  return { text: host === "" || text.toLowerCase().includes(host) ? text : `${text} (${host})`, url };
 }
 
 interface Added {
@@ -79,7 +89,7 @@ function readAdded({ part: id, value }: WordingChange): Added | null {
   if (kind === undefined) {
     return null;
   }
-  const { kind: _, ...texts } = isAddedPart(value) ? value : { kind };
+  const { kind: _, ...texts } = isAddedPart(value) ? mapTexts(value, nameHosts) : { kind };
   const names = { id, key, isOfficeText: true } as const;
   return kind === "question"
     ? { id, isRemoved: value === null, details: [{ ...names, ...removedQuestion, ...texts }], subSteps: [] }

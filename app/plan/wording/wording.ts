@@ -55,6 +55,18 @@ export function wordingKey({ guide, part, field }: Pick<WordingTarget, "guide" |
   return `${guide} ${part} ${field}`;
 }
 
+/** An added part with each of its rich texts replaced. */
+export function mapTexts(part: AddedPart, replace: (text: RichText) => RichText): AddedPart {
+  return part.kind === "thing"
+    ? { ...part, description: replace(part.description) }
+    : {
+        ...part,
+        helpText: replace(part.helpText),
+        explanation: replace(part.explanation),
+        successMessage: replace(part.successMessage),
+      };
+}
+
 /** An office's changes replace those of all offices, text by text; one that is taken back leaves theirs. */
 export function mergeChanges(...layers: readonly (readonly WordingChange[])[]): WordingChange[] {
   const merged = new Map<string, WordingChange>();

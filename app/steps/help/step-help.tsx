@@ -9,6 +9,8 @@ import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { glossaryTermPath, helpId } from "#app/paths.ts";
 import { listContactWays } from "#app/plan-frame/contact-ways.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
+import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import * as styles from "./step-help.css.ts";
@@ -30,6 +32,11 @@ export const StepHelp = memo(function StepHelp() {
       ) : (
         <>
           {step.expert ? <Expert id={step.expert} /> : null}
+          {step.expertNote ? (
+            <p className={text.quietSmall}>
+              <RichText>{step.expertNote}</RichText> <OfficeSignature />
+            </p>
+          ) : null}
           <Contacts hasScheduling={!step.expert} />
         </>
       )}

@@ -9,6 +9,7 @@ import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { coveredLabelId, questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
+import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide } from "#app/steps/guide-context.ts";
@@ -71,7 +72,7 @@ export const QuestionItem = memo(function QuestionItem({
           </p>
         )}
         <p className={text.description} id={`${textId}-help`}>
-          <RichText>{question.helpText}</RichText> {reasonFor(question)}
+          <RichText>{question.helpText}</RichText> {question.isOfficeText ? <OfficeSignature /> : null} {reasonFor(question)}
           <QuestionLinks question={question} />
         </p>
         {question.unhiddenDespite ? <UnhiddenNote part={question} /> : null}

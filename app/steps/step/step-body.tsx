@@ -1,10 +1,12 @@
 import { memo } from "react";
+import type { StepText } from "#app/content/guides/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { Tooltip } from "#app/design/marks/tooltip.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { coveredLabelId, documentsPath, stepBodyId } from "#app/paths.ts";
+import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { HiddenItems } from "#app/steps/facts/hidden-items.tsx";
 import { StateFacts } from "#app/steps/facts/state-facts.tsx";
@@ -30,16 +32,19 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
   // Leaves out links that a question already shows.
   const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
   const actions = step.actions.filter(({ url }) => !linked.includes(url));
+  const signs = (field: StepText) => step.officeTexts?.includes(field);
+  const hasQuestions = step.details.length > 0 || inView.hiddenItems.some(({ kind }) => kind === "question");
   return (
     <div className={styles.body} id={stepBodyId(step.id)}>
       <div className={styles.intro}>
         <p className={text.quietCompact}>
-          <RichText>{step.description}</RichText> {step.topic ? <TopicLink topic={step.topic} /> : null}
+          <RichText>{step.description}</RichText> {signs("description") ? <OfficeSignature /> : null}{" "}
+          {step.topic ? <TopicLink topic={step.topic} /> : null}
         </p>
         {step.proTip ? (
           <p className={styles.proTip}>
             <strong>Pro tip. </strong>
-            <RichText>{step.proTip}</RichText>
+            <RichText>{step.proTip}</RichText> {signs("proTip") ? <OfficeSignature /> : null}
           </p>
         ) : null}
         <KeyDateList question={null} />
@@ -47,17 +52,21 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
         {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
       </div>
       {inView.moneyRule ? <WireRule rule={inView.moneyRule} /> : null}
-      <div className={styles.partHead}>
-        <h3 className={styles.partTitle}>Questions</h3>
-        <Tooltip label="What is the small box?">
-          <span id={coveredLabelId}>Covered:</span> you have read it or talked about it. 'Yes' means it is done.
-        </Tooltip>
-        <QuestionCount step={step} />
-      </div>
-      {step.details.length === 0 ? <p>None of this step's questions apply to you. See why below.</p> : null}
-      <div className={styles.questions}>
-        <QuestionList questions={step.details} {...card} />
-      </div>
+      {hasQuestions ? (
+        <>
+          <div className={styles.partHead}>
+            <h3 className={styles.partTitle}>Questions</h3>
+            <Tooltip label="What is the small box?">
+              <span id={coveredLabelId}>Covered:</span> you have read it or talked about it. 'Yes' means it is done.
+            </Tooltip>
+            <QuestionCount step={step} />
+          </div>
+          {step.details.length === 0 ? <p>None of this step's questions apply to you. See why below.</p> : null}
+          <div className={styles.questions}>
+            <QuestionList questions={step.details} {...card} />
+          </div>
+        </>
+      ) : null}
       <FirstViewEnd />
       {step.subSteps.length > 0 ? (
         <>
@@ -82,9 +91,9 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
       <MoreAboutThisStep inView={inView} />
       {inView.disclaimers.length > 0 ? (
         <div className={styles.disclaimers}>
-          {inView.disclaimers.map((sentence) => (
+          {inView.disclaimers.map(({ text: sentence, isOfficeText }) => (
             <p key={plainText(sentence)}>
-              <RichText>{sentence}</RichText>
+              <RichText>{sentence}</RichText> {isOfficeText ? <OfficeSignature /> : null}
             </p>
           ))}
         </div>

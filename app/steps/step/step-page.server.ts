@@ -4,7 +4,7 @@ import type { Facts } from "#app/content/evidence/conditions.ts";
 import { findFigure } from "#app/content/evidence/figures.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
-import type { GuideStep, Question } from "#app/content/guides/guide-types.ts";
+import type { GuideStep, Question, RichText } from "#app/content/guides/guide-types.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { applicableStep, hiddenItems } from "#app/plan/applicability/applicability.ts";
@@ -33,8 +33,8 @@ export function stepPage({ progress, plan, applicability, held, contacts }: ForR
     number: guide.steps.indexOf(wholeStep) + 1,
     moneyRule: step.disclaimers?.includes("wire") ? describeMoneyRule({ address, role, contacts }) : null,
     disclaimers: [
-      ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => disclaimers[id]),
-      ...(step.disclaimer ? [step.disclaimer] : []),
+      ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => ({ text: disclaimers[id] as RichText, isOfficeText: false })),
+      ...(step.disclaimer ? [{ text: step.disclaimer, isOfficeText: step.officeTexts?.includes("disclaimer") ?? false }] : []),
     ],
     sources: step.sources.map((id): Source => sources[id]),
     figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),
@@ -64,7 +64,14 @@ function applicableFigures(step: Pick<GuideStep, "figures">, facts: Facts) {
 }
 
 /** The step as the screens show it: what its references and conditions say comes beside it. */
-function withoutReferences({ sources: _s, figures: _f, disclaimers: _d, disclaimer: _own, ...step }: ReturnType<typeof applicableStep>) {
+function withoutReferences({
+  sources: _s,
+  figures: _f,
+  disclaimers: _d,
+  disclaimer: _own,
+  indexed: _i,
+  ...step
+}: ReturnType<typeof applicableStep>) {
   const withoutCondition = <Part extends Pick<Question, "onlyIf">>({ onlyIf: _onlyIf, ...part }: Part) => part;
   const subSteps = step.subSteps.map(({ onlyIf: _onlyIf, passTo: _passTo, ...subStep }) => subStep);
   return { ...step, details: step.details.map(withoutCondition), subSteps };

@@ -3,6 +3,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { subStepElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
+import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useLatestRecord } from "#app/steps/guide-context.ts";
@@ -38,7 +39,7 @@ interface SubStepItemProps {
 }
 
 const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded: hasExclusion }: SubStepItemProps) {
-  const { id, key, title, description, topic, mayNotApply } = subStep;
+  const { id, key, title, description, topic, mayNotApply, isOfficeText } = subStep;
   const { data } = useGuide();
   const holder = data.inView.holders[id];
   if (hasExclusion) {
@@ -58,7 +59,8 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
       </CompletionControl>
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
-          <RichText>{description}</RichText> {reasonFor(subStep)} {topic ? <TopicLink topic={topic} /> : null}{" "}
+          <RichText>{description}</RichText> {isOfficeText ? <OfficeSignature /> : null} {reasonFor(subStep)}{" "}
+          {topic ? <TopicLink topic={topic} /> : null}{" "}
           <span className={isCompleted ? notNow : undefined}>
             {holder ? null : <NotYours id={id} title={title} />}{" "}
             {mayNotApply && mayComplete(data) ? (

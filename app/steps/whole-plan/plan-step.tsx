@@ -8,6 +8,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { stepCardId } from "#app/paths.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
+import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { isExcluded, type JourneyRecord } from "#machines/journey-record.ts";
@@ -38,7 +39,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
         <Tag tone={tones[state]}>{stateInWords[state]}</Tag>
       </div>
       <p>
-        <RichText>{step.description}</RichText>
+        <RichText>{step.description}</RichText> {step.officeTexts?.includes("description") ? <OfficeSignature /> : null}
       </p>
       {dates.length > 0 ? (
         <ul className={text.plainList}>
@@ -52,7 +53,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       ) : null}
       <h3>Questions</h3>
       <Stack as="ul" space="sm">
-        {step.details.map(({ id, mayNotApply, question, helpText, reasonShown }) => (
+        {step.details.map(({ id, mayNotApply, question, helpText, reasonShown, isOfficeText }) => (
           <li key={id} className={styles.item}>
             <CheckMark isChecked={record.answers[id] === "yes"} />
             <div>
@@ -60,7 +61,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
               <strong>{answerLabels[isExcluded(record, { id, mayNotApply }) ? "excluded" : (record.answers[id] ?? "open")]}</strong>
               {reasonShown ? <p>Here because {reasonShown}.</p> : null}
               <p className={text.quietSmall}>
-                <RichText>{helpText}</RichText>
+                <RichText>{helpText}</RichText> {isOfficeText ? <OfficeSignature /> : null}
               </p>
             </div>
           </li>
@@ -78,7 +79,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
                 {subStep.title} <strong>{isCompleted ? "Done" : isExcluded(record, subStep) ? answerLabels.excluded : "To do"}</strong>
                 {holder && !isCompleted ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
                 <p className={text.quietSmall}>
-                  <RichText>{subStep.description}</RichText>
+                  <RichText>{subStep.description}</RichText> {subStep.isOfficeText ? <OfficeSignature /> : null}
                 </p>
               </div>
             </li>
@@ -105,9 +106,9 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       </ul>
       {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
       {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
-      {disclaimers.map((sentence) => (
+      {disclaimers.map(({ text: sentence, isOfficeText }) => (
         <p key={plainText(sentence)} className={text.quietSmall}>
-          <RichText>{sentence}</RichText>
+          <RichText>{sentence}</RichText> {isOfficeText ? <OfficeSignature /> : null}
         </p>
       ))}
     </section>

@@ -49,6 +49,16 @@ describe("the guide of an office", () => {
     expect(changed.steps[1]).toBe(second);
   });
 
+  test("says where a link leads", () => {
+    const link = (text: string, url: `https://${string}`) => change(letter, "explanation", ["See ", { text, url }, "."]);
+    const read = (one: WordingChange) => officeGuide(ours, [one]).steps[0]?.details[0]?.explanation;
+    expect(read(link("our list", "https://www.example.com/list"))).toContainEqual({
+      text: "our list (example.com)",
+      url: "https://www.example.com/list",
+    });
+    expect(read(link("example.com", "https://example.com/"))).toContainEqual({ text: "example.com", url: "https://example.com/" });
+  });
+
   test("adds parts after ours, in the order in which they were added", () => {
     const later = { ...ownQuestion, part: "office-question-1aaaa", addedAt: "2026-11-30T11:00:00.000Z" };
     const [step] = officeGuide(ours, mergeChanges([later, ownThing, ownQuestion])).steps;
