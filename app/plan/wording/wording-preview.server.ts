@@ -22,7 +22,7 @@ export function scopeOffice(scope: WordingScope): string | null {
   return scope.kind === "all" ? null : scope.officeId;
 }
 
-const previewSeconds = 12 * 60 * 60;
+const previewSeconds = 60 * 60;
 
 function cookie() {
   return createSecureCookie("keyturn_preview", previewSeconds);
