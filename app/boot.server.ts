@@ -6,7 +6,7 @@ import { completeDueHandovers } from "./plan/members/handover.server.ts";
 import { endUnjoinedPlans } from "./plan/members/invited-clients.server.ts";
 import { endOwnerlessPlans } from "./plan/members/ownerless-plans.server.ts";
 import { recountJourneys } from "./plan/status/journey-statistics.server.ts";
-import { readWording, wordingChannel } from "./plan/wording/office-guides.server.ts";
+import { readWording, wordingChannel, wordingVersion } from "./plan/wording/office-guides.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, isDatabaseOpen, isDatabaseUnavailable, setDatabase } from "./platform/database/database.server.ts";
@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   nameUnsetBrand();
   namePlaceOfMails();
   processState().visitorPage = visitorPage;
+  processState().wordingVersion = wordingVersion;
   processState().findVisitorOffice = findVisitorOffice;
   addApplicationMetrics();
   const { databaseUrl, databaseDirectUrl, dataDirectory } = environment();

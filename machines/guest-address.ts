@@ -1,6 +1,6 @@
 /** A guest's state as a guide's query string, such as `?step=d&done=a.b&yes=ac.ae`, in characters that need no escaping. */
 import { type CalendarDay, calendarDay } from "./calendar.ts";
-import { currentIndex, emptyRecord, type JourneyRecord, type JourneyShape, type Named } from "./journey-record.ts";
+import { currentIndex, emptyRecord, everyItem, type JourneyRecord, type JourneyShape, type Named } from "./journey-record.ts";
 
 export interface GuestState {
   readonly record: JourneyRecord;
@@ -85,5 +85,6 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
 const encodedText = /^[A-Za-z0-9.-]{1,400}$/;
 
 function partsOf({ steps }: JourneyShape) {
-  return { steps, subSteps: steps.flatMap(({ subSteps }) => subSteps), details: steps.flatMap(({ details }) => details) };
+  const items = steps.map(everyItem);
+  return { steps, subSteps: items.flatMap(({ subSteps }) => subSteps), details: items.flatMap(({ details }) => details) };
 }

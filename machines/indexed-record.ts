@@ -1,6 +1,15 @@
 /** Records in the specification's JSON API, which uses zero-based indexes. The only place that converts them. */
 import type { JourneyEvent, ReplaceableFields } from "./command.ts";
-import { type Answer, currentIndex, emptyRecord, type GuideSteps, type JourneyRecord, type Named, stepIndex } from "./journey-record.ts";
+import {
+  type Answer,
+  currentIndex,
+  emptyRecord,
+  everyItem,
+  type GuideSteps,
+  type JourneyRecord,
+  type Named,
+  stepIndex,
+} from "./journey-record.ts";
 
 /** By step index. A step that was touched and then emptied keeps an empty list. */
 export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
@@ -19,7 +28,7 @@ export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields & keyof 
 type Part = "details" | "subSteps";
 
 function listItems(step: GuideSteps["steps"][number] | undefined, part: Part): readonly Named[] {
-  return (step?.indexed ?? step)?.[part] ?? [];
+  return step ? everyItem(step)[part] : [];
 }
 
 export function indexedRecord(shape: GuideSteps, record: JourneyRecord): IndexedRecord {

@@ -2,6 +2,7 @@
 import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
 import {
   completedStepsOf,
+  everyItem,
   findStep,
   isExcluded,
   type JourneyRecord,
@@ -22,7 +23,7 @@ export function changedBy(event: JourneyEvent): ChangedBy {
 /** False for ids that the guide does not have, and for too many achievements. */
 export function isValidChange({ steps }: JourneyShape, record: JourneyRecord, event: JourneyEvent): boolean {
   const has = (part: "details" | "subSteps", ids: readonly string[], isExcluding = false) =>
-    ids.every((id) => steps.some((step) => step[part].some((item) => item.id === id && (item.mayNotApply || !isExcluding))));
+    ids.every((id) => steps.some((step) => everyItem(step)[part].some((item) => item.id === id && (item.mayNotApply || !isExcluding))));
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen":
@@ -154,7 +155,7 @@ function withExclusion(shape: JourneyShape, record: JourneyRecord, item: string,
     excluded: withTicks(record.excluded, [item], true),
     currentStep: by === "administrator" ? record.currentStep : (step?.id ?? record.currentStep),
   };
-  const isSubStep = step?.subSteps.some(({ id }) => id === item) ?? false;
+  const isSubStep = step !== undefined && everyItem(step).subSteps.some(({ id }) => id === item);
   const wasMissing = !record.excluded[item] && !record.completedSubSteps[item] && !shape.hidden?.includes(item);
   return step && isSubStep && wasMissing && stepsWithAllSubSteps(shape, excluded).includes(step.id)
     ? { ...excluded, completedSteps: union(record.completedSteps, [step.id]) }

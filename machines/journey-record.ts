@@ -38,7 +38,7 @@ interface StepShape extends Named {
   readonly subSteps: readonly Item[];
   readonly details: readonly Item[];
   /** Set if an office hides or has removed items: they keep their place in the specification's indexes. */
-  readonly indexed?: { readonly subSteps: readonly Named[]; readonly details: readonly Named[] };
+  readonly indexed?: { readonly subSteps: readonly Item[]; readonly details: readonly Item[] };
 }
 
 export interface JourneyShape {
@@ -86,9 +86,14 @@ export function stepIndex({ steps }: GuideSteps, stepId: string): number {
   return steps.findIndex(({ id }) => id === stepId);
 }
 
+/** Those that an office hides or has removed too: a page that is open still has them, and what people say there stays. */
+export function everyItem(step: StepShape): Pick<StepShape, "details" | "subSteps"> {
+  return step.indexed ?? step;
+}
+
 /** By its id, or by that of one of its questions or sub-steps. */
 export function findStep({ steps }: GuideSteps, id: string): StepShape | undefined {
-  return steps.find((step) => [step, ...step.details, ...step.subSteps].some((named) => named.id === id));
+  return steps.find((step) => [step, ...everyItem(step).details, ...everyItem(step).subSteps].some((named) => named.id === id));
 }
 
 type Steps = Pick<JourneyRecord, "currentStep" | "completedSteps">;

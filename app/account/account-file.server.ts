@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
 import { documentMarksByTitle } from "#app/plan/documents/documents.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/sessions/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
@@ -225,8 +225,9 @@ function changeData({ planId, at, commands, before, after }: AdministratorChange
   };
 }
 
-function stepsInWords({ journeyType, serviceTier, record, subStepTurns }: SavedPlan) {
-  return findGuide(journeyType, serviceTier)?.steps.map((step, index) => ({
+function stepsInWords(saved: SavedPlan) {
+  const { record, subStepTurns } = saved;
+  return findPlanGuide(saved)?.steps.map((step, index) => ({
     step: index + 1,
     title: step.title,
     isCompleted: record.completedSteps.includes(step.id),

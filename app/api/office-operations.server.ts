@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { editProgress } from "#app/plan/store/edit-progress.server.ts";
 import { partialSaveSchema } from "#app/plan/store/record-schema.server.ts";
 import { savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { ApiCaller } from "#app/users/api-tokens.server.ts";
@@ -84,7 +84,7 @@ export const editUsersProgress = defineOperation({
     requireOffice(caller);
     const row = await findReachedPlan(caller, planId);
     const saved = savedPlan(row);
-    const guide = findGuide(saved.journeyType, saved.serviceTier);
+    const guide = findPlanGuide(saved);
     if (row.ownerId !== userId || guide === undefined) {
       return noSuchPlan();
     }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { shownContract } from "#app/plan/dates/shown-contract.server.ts";
 import { planEventDocument, planEventDocumentFor } from "#app/plan/events/plan-event-document.server.ts";
 import { requireNotClosed } from "#app/plan/status/plan-status.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
-import { parseWholeSave, wholeSaveSchema } from "#app/plan/store/record-schema.server.ts";
+import { readWholeSave, wholeSaveSchema } from "#app/plan/store/record-schema.server.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { publicProgress, savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { ApiCaller } from "#app/users/api-tokens.server.ts";
@@ -124,7 +124,7 @@ export const saveProgress = defineOperation({
   body: wholeSaveSchema,
   answer: z.object({ progress }),
   async handle({ caller, body }) {
-    const save = parseWholeSave(body);
+    const save = await readWholeSave(caller.userId, body);
     if ("error" in save) {
       throw new UserError(400, save.error);
     }
@@ -186,7 +186,7 @@ export const readDates = defineOperation({
   async handle({ caller, params }) {
     const row = await findReachedPlan(caller, params.planId);
     const saved = savedPlan(row);
-    const guide = findGuide(saved.journeyType, saved.serviceTier);
+    const guide = findPlanGuide(saved);
     if (row.contract === null || guide === undefined) {
       return { contract: null };
     }

@@ -1,6 +1,5 @@
 import { brandWords } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guides } from "#app/content/guides/guides.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
 import { findDocument } from "#app/plan/documents/documents.ts";
@@ -8,6 +7,7 @@ import { changesMailKind, gatherMilliseconds } from "#app/plan/events/change-mai
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { isExcluded, type JourneyRecord } from "#machines/journey-record.ts";
 
@@ -23,7 +23,7 @@ export const guideMails: MailKinds = {
         return null;
       }
       const changed = (await changesToNotify(userId, from)).flatMap((change) => {
-        const guide = guides.find(({ journeyType, tier }) => journeyType === change.journeyType && tier === change.serviceTier);
+        const guide = findPlanGuide(change);
         const points = guide ? changesInWords(guide, change) : [];
         return guide && points.length > 0 ? [{ planId: change.planId, guide, points }] : [];
       });
@@ -50,7 +50,7 @@ export const guideMails: MailKinds = {
 };
 
 type NotifiedChange = Pick<AdministratorChange, "planId" | "before" | "after" | "documentsBefore" | "documentsAfter"> &
-  Pick<SavedPlan, "journeyType" | "serviceTier">;
+  Pick<SavedPlan, "officeId" | "journeyType" | "serviceTier">;
 
 /** In the batching window that starts at `from`. */
 async function changesToNotify(ownerId: string, from: number): Promise<NotifiedChange[]> {
@@ -58,13 +58,13 @@ async function changesToNotify(ownerId: string, from: number): Promise<NotifiedC
   const changes = (await listAdministratorChanges(plans)).filter(
     ({ actorId, at }) => actorId !== ownerId && at.getTime() >= from && at.getTime() < from + gatherMilliseconds,
   );
-  return plans.flatMap(({ id, journeyType, serviceTier }) => {
+  return plans.flatMap(({ id, officeId, journeyType, serviceTier }) => {
     const own = changes.filter(({ planId }) => planId === id);
     const [last, first] = [own[0], own.at(-1)];
     const documentsBefore = Object.assign({}, ...own.map((change) => change.documentsBefore));
     const documentsAfter = Object.assign({}, ...own.toReversed().map((change) => change.documentsAfter));
     return first && last
-      ? { planId: id, journeyType, serviceTier, before: first.before, after: last.after, documentsBefore, documentsAfter }
+      ? { planId: id, officeId, journeyType, serviceTier, before: first.before, after: last.after, documentsBefore, documentsAfter }
       : [];
   });
 }

@@ -1,4 +1,3 @@
-import { findGuide } from "#app/content/guides/guides.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
@@ -13,6 +12,7 @@ import { listMessages, quoteMessage } from "#app/plan/messages/threads.server.ts
 import { isParty } from "#app/plan/permissions.ts";
 import { listReadPlans } from "#app/plan/store/find-plan.server.ts";
 import { findStepOfSubStep } from "#app/plan/turns/sub-step-turns.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { formatWeekday } from "#machines/calendar.ts";
@@ -35,7 +35,7 @@ export const eventMails: MailKinds = {
 /** Null for a user who is no longer on the plan, or has seen everything since. */
 async function writeEventMail(userId: string, planId: string, from: number): Promise<MailContent | null> {
   const read = (await listReadPlans(userId, "plan.read")).find(({ saved }) => saved.id === planId);
-  const guide = read && findGuide(read.saved.journeyType, read.saved.serviceTier);
+  const guide = read && findPlanGuide(read.saved);
   if (read === undefined || guide === undefined) {
     return null;
   }

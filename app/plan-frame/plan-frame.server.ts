@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { isInformational } from "#app/content/guides/guide-types.ts";
 import { messagesPath, type PlanAddress, type PlanPlace, placePath, planPlaces, wholePlanPath } from "#app/paths.ts";
 import { type PlanLocation, parsePlanPath } from "#app/plan/access/plan-address.ts";
-import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
+import { findHostOfficeId, findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { type PlanAccess, type PlanMember, requireGuide, requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guests/guest-url.server.ts";
 import type { HeardPlan } from "#app/plan/members/members.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
+import { scopeOffice } from "#app/plan/wording/wording-preview.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
-import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
+import { findBrand } from "#app/platform/offices.server.ts";
 import { personalJson } from "#app/platform/requests/json-answers.server.ts";
 import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, jsonOrError, notFound, UserError } from "#app/platform/user-error.server.ts";
@@ -37,12 +38,13 @@ export async function loadPlanFrame({ request }: LoaderFunctionArgs) {
   );
 }
 
-async function describeFrame(request: Request, { guide, address, member }: PlanAccess) {
+async function describeFrame(request: Request, { guide, address, member, preview }: PlanAccess) {
   const brand = await findShownBrand(request, member?.userId ?? null);
   const isLimited = member !== null && !mayRead(member.role, "plan.read");
   const common = {
     ...noBadges,
     ...notFollowed,
+    preview: preview && { scope: scopeOffice(preview.scope) ?? "all", drafts: preview.drafts.length },
     address,
     title: guideTitle(guide, brand),
     planOwner: member?.planOwner ?? null,
@@ -118,12 +120,14 @@ function linksTo(places: readonly PlanPlace[], address: PlanAddress, query = "")
 /** Without what only the database knows. */
 function unreachableFrame(request: Request, { address, ...location }: PlanLocation) {
   const isOwn = location.planId === undefined;
-  const guide = isOwn ? requireGuide(location.journeyType, location.tier) : null;
+  const officeId = findHostOfficeId(request);
+  const guide = isOwn ? requireGuide(officeId, location.journeyType, location.tier) : null;
   return {
     ...noBadges,
     ...notFollowed,
     address,
-    title: guide && guideTitle(guide, findBrand(request.headers.get(officeHeader))),
+    title: guide && guideTitle(guide, findBrand(officeId)),
+    preview: null,
     planOwner: null,
     isLimited: false,
     query: "",

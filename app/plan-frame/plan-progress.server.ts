@@ -2,7 +2,7 @@ import type { Brand } from "#app/brand/brand.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PlanAddress } from "#app/paths.ts";
 import { parsePlanPath } from "#app/plan/access/plan-address.ts";
-import { findShownBrand } from "#app/plan/access/plan-office.server.ts";
+import { findHostOfficeId, findShownBrand } from "#app/plan/access/plan-office.server.ts";
 import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type DocumentMarks, noMarks } from "#app/plan/documents/documents.ts";
@@ -11,8 +11,9 @@ import type { HeardPlan } from "#app/plan/members/members.server.ts";
 import { mayRead } from "#app/plan/permissions.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/store/find-plan.server.ts";
 import { type ClosedPlan, confirmed as confirmedBy } from "#app/plan/store/saved-plan.server.ts";
+import type { WordingPreview } from "#app/plan/wording/wording-preview.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
-import { findBrand, officeHeader } from "#app/platform/offices.server.ts";
+import { findBrand } from "#app/platform/offices.server.ts";
 import { oncePerRequest } from "#app/platform/requests/once-per-request.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -48,6 +49,8 @@ export interface PlanProgress {
   /** The reader's notes, and the owner's if somebody else may read them. */
   readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep; readonly ofOwner: NotesByStep } | null;
   readonly shown: ShownPlan | null;
+  /** The reader's drafts in the guide. */
+  readonly preview: WordingPreview | null;
 }
 
 const nobodys = {
@@ -61,6 +64,7 @@ const nobodys = {
   papers: noMarks,
   notes: null,
   shown: null,
+  preview: null,
 };
 
 /**
@@ -84,19 +88,19 @@ function unreachableProgress(request: Request): PlanProgress {
   if (location === null || location.planId !== undefined) {
     throw new Response(null, { ...retryLater, statusText: "Service Unavailable" });
   }
-  const guide = requireGuide(location.journeyType, location.tier);
+  const guide = requireGuide(findHostOfficeId(request), location.journeyType, location.tier);
   const confirmed = { record: emptyRecord(guide), version: 0, savedAt: null };
   return {
     ...nobodys,
     guide,
     address: location.address,
-    brand: findBrand(request.headers.get(officeHeader)),
+    brand: findBrand(findHostOfficeId(request)),
     owner: { kind: "unreachable" },
     confirmed,
   };
 }
 
-async function readProgress(request: Request, { guide, address, member }: PlanAccess): Promise<PlanProgress> {
+async function readProgress(request: Request, { guide, address, member, preview }: PlanAccess): Promise<PlanProgress> {
   const brand = await findShownBrand(request, member?.userId ?? null);
   if (member === null) {
     const state = parseGuestState(guide, new URL(request.url).searchParams);
@@ -134,6 +138,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
     papers: shown?.saved.papers ?? noMarks,
     notes: { isShared, byStep: shown?.notes ?? {}, ofOwner: (seesOwners && shown?.ownersNotes) || {} },
     shown,
+    preview,
   };
 }
 

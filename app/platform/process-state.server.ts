@@ -15,8 +15,10 @@ export interface VisitorOffice {
  */
 interface ProcessState {
   environment?: Environment;
-  /** Undefined if each visitor may get a different page. */
-  visitorPage?: (address: string) => string | undefined;
+  /** Undefined if each visitor may get a different page. Null is the first office. */
+  visitorPage?: (address: string, officeId: string | null) => string | undefined;
+  /** Changes with each publication of an office's words. */
+  wordingVersion?: (officeId: string | null) => number;
   findVisitorOffice?: (host: string) => VisitorOffice | null;
   areSavesStuck?: () => boolean;
   closeDatabase?: () => Promise<void>;

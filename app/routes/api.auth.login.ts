@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { newAccountScreen, safeRedirect } from "#app/paths.ts";
+import { findShownOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { methodNotAllowed } from "#app/platform/requests/json-answers.server.ts";
 import { personIfKnown } from "#app/platform/sessions/session.server.ts";
 import { beginSignIn } from "#app/sign-in/begin-sign-in.server.ts";
@@ -10,9 +11,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [target, command] = [safeRedirect(searchParams.get("redirect")), searchParams.get("command")];
   const person = await personIfKnown(request);
-  return person
-    ? redirect(await resolveLanding(person, targetWithTick(target, command)), 303)
-    : beginSignIn(request, { target, command, isNew: searchParams.get("screen") === newAccountScreen });
+  if (person === null) {
+    return beginSignIn(request, { target, command, isNew: searchParams.get("screen") === newAccountScreen });
+  }
+  const officeId = command === null ? null : await findShownOfficeId(request, person.id, target);
+  return redirect(await resolveLanding(person, targetWithTick(target, command, officeId)), 303);
 }
 
 export function action() {

@@ -6,6 +6,7 @@ import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
 import type { NamedSource } from "#app/design/text/source-list.tsx";
 import { topicPath } from "#app/paths.ts";
+import { findHostOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
@@ -21,7 +22,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const topic = findTopic(params.topic) ?? notFound();
   const { slug, lead, forWhom, sections } = topic;
   const page: TopicPageProps = {
-    from: guideOriginOf(new URL(request.url).searchParams.get("from"))?.path ?? null,
+    from: guideOriginOf(new URL(request.url).searchParams.get("from"), findHostOfficeId(request))?.path ?? null,
     title: topicTitles[slug],
     lead,
     picture: topicPictures[slug],

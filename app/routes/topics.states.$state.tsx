@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { stateFieldTitles, statePhases, stateQuestions } from "#app/content/states/state-cells.ts";
 import { findStateBySlug, isStateCode, stateNames, stateSlug, stateTopicTitle } from "#app/content/states/state-names.ts";
 import { statePath } from "#app/paths.ts";
+import { findHostOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { stateLines } from "#app/plan/applicability/state-facts.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { findStateReview } from "#app/platform/brand.server.ts";
@@ -17,7 +18,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
 
 /** A state's code works as a URL, too. */
 export function loader({ request, params: { state = "" } }: LoaderFunctionArgs) {
-  const from = guideOriginOf(new URL(request.url).searchParams.get("from"))?.path ?? null;
+  const from = guideOriginOf(new URL(request.url).searchParams.get("from"), findHostOfficeId(request))?.path ?? null;
   const asCode = state.toUpperCase();
   if (isStateCode(asCode)) {
     throw redirect(statePath(stateSlug(asCode), from ?? ""), 301);

@@ -20,7 +20,7 @@ export const meta: PageMeta<typeof loader> = ({ data: page, matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const page = readWalkList(new URL(request.url).searchParams);
+  const page = readWalkList(request);
   return data(page, { status: page.error === null ? 200 : 400 });
 }
 

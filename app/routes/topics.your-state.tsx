@@ -5,6 +5,7 @@ import { isStateCode, stateSlug, stateTitle } from "#app/content/states/state-na
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { statePath, topicPath } from "#app/paths.ts";
+import { findHostOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { topicPictures } from "#app/topics/topic-pictures.server.ts";
@@ -25,7 +26,7 @@ export const meta: PageMeta<typeof loader> = ({ data: page, matches }) =>
 /** `state` in the query is the two-letter postal code, from the form; `from` is the guide the user came from. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const from = guideOriginOf(query.get("from"))?.path ?? null;
+  const from = guideOriginOf(query.get("from"), findHostOfficeId(request))?.path ?? null;
   const chosen = (query.get("state") ?? "").toUpperCase();
   if (isStateCode(chosen)) {
     throw redirect(statePath(stateSlug(chosen), from ?? ""));

@@ -18,9 +18,9 @@ export async function beginSignIn(request: Request, { target, command, isNew }: 
   try {
     const { answer, state: rawState } = await redirectToProvider(request, isNew);
     const state = hashOf(rawState);
-    const office = findOpenOfficeId(new URL(request.url).searchParams.get("office")) ?? undefined;
-    const keeps = await recordGuestImport(request, state, target, command);
-    for (const setCookie of await storePendingSignIn(request, { state, target, keeps, office })) {
+    const office = findOpenOfficeId(new URL(request.url).searchParams.get("office"));
+    const keeps = await recordGuestImport(request, state, target, command, office);
+    for (const setCookie of await storePendingSignIn(request, { state, target, keeps, office: office ?? undefined })) {
       answer.headers.append("Set-Cookie", setCookie);
     }
     answer.headers.set("Cache-Control", "no-store");

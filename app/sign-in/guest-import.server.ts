@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { findOwnersOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { importAtSignIn } from "#app/plan/guests/guest-import.server.ts";
 import { guideAddress, waitingUrl } from "#app/plan/guests/guest-url.server.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
+import { hasWording } from "#app/plan/wording/office-guides.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -20,14 +22,15 @@ export async function recordGuestImport(
   state: string,
   target: string,
   text: string | null,
+  officeId: string | null,
 ): Promise<PendingSignIn["keeps"]> {
   const referer = request.headers.get("Referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : null;
-  const guide = guideOriginOf(target);
+  const guide = guideOriginOf(target, officeId);
   const isFromGuide =
     from?.origin === environment().appOrigin &&
     from.pathname === target.split(/[?#]/, 1)[0] &&
-    guideOriginOf(from.pathname + from.search)?.path === guide?.path;
+    guideOriginOf(from.pathname + from.search, officeId)?.path === guide?.path;
   const command = parseTick(text) ? text : null;
   if (!guide || !isFromGuide || (guide.path === guideAddress(guide.guide) && command === null)) {
     return null;
@@ -43,21 +46,23 @@ export async function recordGuestImport(
  * continue, or null. Never fails the sign-in.
  */
 export async function importFromGuide(userId: string, { state, target, keeps }: PendingSignIn): Promise<string | null> {
-  const origin = guideOriginOf(target);
-  if (!keeps || !origin) {
+  const ours = guideOriginOf(target, null)?.guide;
+  if (!keeps || !ours) {
     return null;
   }
+  let officeId: string | null = null;
   try {
+    officeId = hasWording() ? await findOwnersOfficeId(userId, ours.journeyType, ours.tier) : null;
     if (!isEqual(keeps.mark, await markOf(state, target, keeps.command))) {
       return null;
     }
-    const { guide, state: guest } = origin;
+    const origin = guideOriginOf(target, officeId);
     const tick = parseTick(keeps.command);
-    const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
-    return isKept ? withoutGuestState(target) : targetWithTick(target, keeps.command);
+    const isKept = origin !== null && (await importAtSignIn(userId, origin.guide, origin.state, tick ? [tick] : []));
+    return isKept ? withoutGuestState(target) : targetWithTick(target, keeps.command, officeId);
   } catch (error) {
     log().error({ error }, "guest progress could not be imported at sign-in");
-    return targetWithTick(target, keeps.command);
+    return targetWithTick(target, keeps.command, officeId);
   }
 }
 
@@ -68,8 +73,8 @@ function withoutGuestState(target: string): string {
 }
 
 /** A button will apply the tick. URLs other than a guide's are unchanged. */
-export function targetWithTick(target: string, text: string | null): string {
-  const [origin, tick] = [guideOriginOf(target), parseTick(text)];
+export function targetWithTick(target: string, text: string | null, officeId: string | null): string {
+  const [origin, tick] = [guideOriginOf(target, officeId), parseTick(text)];
   return origin && tick ? waitingUrl(origin.guide, origin.state, tick) : target;
 }
 

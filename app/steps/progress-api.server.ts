@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireNotClosed } from "#app/plan/status/plan-status.server.ts";
 import { changePlan } from "#app/plan/store/change-plan.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
-import { parseWholeSave } from "#app/plan/store/record-schema.server.ts";
+import { readWholeSave } from "#app/plan/store/record-schema.server.ts";
 import { publicProgress } from "#app/plan/store/saved-plan.server.ts";
 import { personalJson } from "#app/platform/requests/json-answers.server.ts";
 import { readJson } from "#app/platform/requests/read-form.server.ts";
@@ -32,7 +32,7 @@ export async function writeProgress({ request }: ActionFunctionArgs): Promise<Re
   const body = await readJson(request);
   return jsonOrError("Failed to save progress", async () => {
     const person = await requirePerson(request, signedOut);
-    const save = parseWholeSave(body);
+    const save = await readWholeSave(person.id, body);
     if ("error" in save) {
       return personalJson(save, 400);
     }

@@ -1,6 +1,7 @@
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { type WalkRoomId, type WalkVisit, walkList, walkRooms, walkVisits } from "#app/content/topics/walk-list.ts";
+import { findHostOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { guideOriginOf } from "#app/plan/guests/guide-origin.server.ts";
 import { topicPictures } from "./topic-pictures.server.ts";
 import type { WalkListProps } from "./walk-list.tsx";
@@ -9,7 +10,8 @@ const roomIds = Object.keys(walkRooms) as WalkRoomId[];
 const maxOfRoom = 8;
 
 /** Parses the form's choices; an invalid one keeps its default. */
-export function readWalkList(query: URLSearchParams): WalkListProps {
+export function readWalkList(request: Request): WalkListProps {
+  const query = new URL(request.url).searchParams;
   const asked = query.get("visit") ?? "";
   const visit: WalkVisit = Object.hasOwn(walkVisits, asked) ? (asked as WalkVisit) : "viewing";
   const isChosen = query.has("bedrooms") || query.has("room");
@@ -17,7 +19,7 @@ export function readWalkList(query: URLSearchParams): WalkListProps {
   const counts = { bedroom: readCount(query.get("bedrooms"), 3), bathroom: readCount(query.get("bathrooms"), 2) };
   const { title, purpose, start, end } = walkVisits[visit];
   return {
-    from: guideOriginOf(query.get("from"))?.path ?? null,
+    from: guideOriginOf(query.get("from"), findHostOfficeId(request))?.path ?? null,
     title: topicTitles[walkList.slug],
     lead: walkList.lead,
     picture: topicPictures[walkList.slug],

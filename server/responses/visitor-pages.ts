@@ -19,7 +19,8 @@ const pages = new Map<string, { readonly page: Promise<CachedResponse | undefine
  * visitor can reach another.
  */
 export const visitorPages: Middleware = (request, response, next) => {
-  const address = isVisitor(request) ? processState().visitorPage?.(request.url ?? "") : undefined;
+  const officeId = requestedOffice(request)?.id ?? null;
+  const address = isVisitor(request) ? processState().visitorPage?.(request.url ?? "", officeId) : undefined;
   if (address === undefined) {
     next();
   } else {
@@ -34,7 +35,8 @@ function isVisitor(request: IncomingMessage) {
 
 function cachedPage(address: string, request: IncomingMessage) {
   const office = requestedOffice(request);
-  const key = office ? `${office.id} ${office.version} ${address}` : address;
+  const wording = processState().wordingVersion?.(office?.id ?? null) ?? 0;
+  const key = `${office ? `${office.id} ${office.version}` : ""} ${wording} ${address}`;
   const kept = pages.get(key);
   if (kept && kept.until > Date.now()) {
     return kept.page;

@@ -9,7 +9,7 @@ test.each([
   // Completing asks for an account there.
   "/selling-guide/free?done=a.b",
 ])("'%s' is the guide that everybody gets", (address) => {
-  expect(visitorPage(address)).toBe(address.split("?")[0]);
+  expect(visitorPage(address, null)).toBe(address.split("?")[0]);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   "/?account=deleted",
   "/glossary?from=/buying-guide/full",
 ])("'%s' may be each visitor's own", (address) => {
-  expect(visitorPage(address)).toBeUndefined();
+  expect(visitorPage(address, null)).toBeUndefined();
 });

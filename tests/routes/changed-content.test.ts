@@ -28,6 +28,7 @@ vi.mock("#app/content/guides/guides.ts", () => ({
     return content.guide ? [content.guide] : [];
   },
   findGuide: (type: string, tier: string) => (type === "selling" && tier === "full" ? content.guide : undefined),
+  findGuideById: (id: unknown) => (id === "selling/full" ? content.guide : undefined),
 }));
 
 testDatabase();

@@ -8,7 +8,8 @@ import { Played, type Sequence } from "#tests/support/progress-sequences.ts";
 vi.mock("#app/content/guides/guides.ts", async (importOriginal) => {
   const { recordedGuides } = await import("#tests/support/recorded-guides.ts");
   const guides = recordedGuides((await importOriginal<typeof import("#app/content/guides/guides.ts")>()).guides);
-  return { guides, findGuide: (type: string, tier: string) => guides.find((guide) => guide.journeyType === type && guide.tier === tier) };
+  const findGuideById = (id: unknown) => guides.find(({ journeyType, tier }) => `${journeyType}/${tier}` === id);
+  return { guides, findGuideById, findGuide: (type: string, tier: string) => findGuideById(`${type}/${tier}`) };
 });
 
 testDatabase();

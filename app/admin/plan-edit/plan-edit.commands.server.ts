@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { progressUpdated } from "#app/content/administration.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { type AskedByAdministrator, handleAdministratorCommands, idField } from "#app/plan/commands/command-handler.server.ts";
 import { findAdministratorChange, type PlanActor } from "#app/plan/events/plan-events.server.ts";
 import type { PlanChange } from "#app/plan/store/change-plan.server.ts";
 import { type EditEvents, type EditedPlan, editPlan, editProgress } from "#app/plan/store/edit-progress.server.ts";
 import { findPlanById } from "#app/plan/store/find-plan.server.ts";
 import { confirmed, type SavedPlan } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/requests/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/requests/respond.server.ts";
@@ -66,7 +66,7 @@ function allowed(command: JourneyCommand): JourneyEvent {
 
 async function editedPlan(userId: unknown, planId: unknown): Promise<EditedPlan> {
   const saved = isId(userId) && isId(planId) ? await findPlanById(userId, planId) : null;
-  const guide = saved && findGuide(saved.journeyType, saved.serviceTier);
+  const guide = saved && findPlanGuide(saved);
   if (!saved || !guide) {
     throw new UserError(404, "This person has no such progress record.");
   }

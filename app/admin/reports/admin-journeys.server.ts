@@ -3,6 +3,7 @@ import { usersUnavailable } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/status/journey-statistics.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
@@ -43,8 +44,8 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
   }, usersUnavailable);
 }
 
-function stuckInWords({ userId, name, email, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {
-  const steps = findGuide(journeyType, serviceTier)?.steps ?? [];
+function stuckInWords({ userId, name, email, officeId, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {
+  const steps = findPlanGuide({ officeId, journeyType, serviceTier })?.steps ?? [];
   const place = currentIndex({ steps }, record);
   const saidNo = (step: GuideStep) => step.details.filter(({ id }) => record.answers[id] === "no").map(({ question }) => question);
   const here = steps.slice(place, place + 1).flatMap(saidNo);

@@ -3,9 +3,9 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { listStandings, type Standing } from "#app/plan/store/find-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { clientPace } from "#app/platform/requests/client-pace.server.ts";
 import { personalJson } from "#app/platform/requests/json-answers.server.ts";
@@ -91,8 +91,8 @@ function rowsOf({ name, email }: ListedUser, standings: readonly Standing[], gui
 
 function cellsByGuide(): GuideCells {
   const questions = new Map<Guide, string[]>();
-  return ({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt }) => {
-    const guide = findGuide(journeyType as JourneyType, serviceTier);
+  return ({ officeId, journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt }) => {
+    const guide = findPlanGuide({ officeId, journeyType, serviceTier });
     if (guide && !questions.has(guide)) {
       questions.set(
         guide,

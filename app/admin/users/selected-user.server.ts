@@ -1,5 +1,4 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { guideTitle } from "#app/plan/events/guide-title.server.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
 import { shownClosed } from "#app/plan/status/shown-closed.server.ts";
@@ -7,6 +6,7 @@ import { listClosedPlans, listPlans } from "#app/plan/store/find-plan.server.ts"
 import { journeyShape } from "#app/plan/store/journey-shape.ts";
 import { listSharedNotes } from "#app/plan/store/notes.server.ts";
 import type { SavedPlan } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { isFreshlySignedIn } from "#app/platform/sessions/session.server.ts";
@@ -48,7 +48,7 @@ export async function findSelectedUser(request: Request, administratorId: string
     passkeys: passkeys > 0 && user.id !== administratorId ? { count: passkeys, needsPassword: !(await isFreshlySignedIn(request)) } : null,
     closed: closed.map(({ guide, ...plan }) => ({ ...shownClosed(plan), title: guideTitle(guide) })),
     records: progress.flatMap((saved) => {
-      const guide = findGuide(saved.journeyType, saved.serviceTier);
+      const guide = findPlanGuide(saved);
       return guide ? [editablePlan(guide, saved, changes, notes.get(saved.id) ?? {}, staff.get(saved.id) ?? noStaff)] : [];
     }),
   };

@@ -1,11 +1,11 @@
 import { guideName } from "#app/admin/admin-words.ts";
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listOpenDeadlines } from "#app/plan/dates/open-deadlines.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { describePlace } from "#app/plan/events/step-name.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { ListedUser } from "#app/users/staff/user-list.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -15,6 +15,7 @@ import type { Prisma } from "#prisma/client.ts";
 /** `facts` only decide which deadlines apply. */
 const planColumns = {
   id: true,
+  officeId: true,
   journeyType: true,
   serviceTier: true,
   currentStep: true,
@@ -51,7 +52,7 @@ function describeUser(user: ListedUser, { lastSeenAt, plans, _count }: Prisma.Us
     lastSeenOn: todayAt(last?.contract?.timeZone ?? last?.office?.timeZone ?? null, lastSeenAt),
     hasPastDeals: _count.plans > 0,
     plans: plans.flatMap((plan) => {
-      const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier);
+      const guide = findPlanGuide(plan);
       return guide ? [describePlan(plan, guide)] : [];
     }),
   };

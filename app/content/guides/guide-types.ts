@@ -6,7 +6,7 @@ import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 import type { StateField } from "#app/content/states/state-cells.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import type { Holder } from "#machines/contract-dates.ts";
-import type { Named } from "#machines/journey-record.ts";
+import type { Item, Named } from "#machines/journey-record.ts";
 
 export const journeyTypes = ["buying", "selling"] as const;
 export type JourneyType = (typeof journeyTypes)[number];
@@ -116,7 +116,7 @@ export interface GuideStep extends Named, HasTopic {
   /** The texts that the office wrote, and signs. */
   readonly officeTexts?: readonly StepText[];
   /** Every item that has had a place in the step, in the order of the specification's indexes, if some are hidden or removed. */
-  readonly indexed?: { readonly details: readonly Named[]; readonly subSteps: readonly Named[] };
+  readonly indexed?: { readonly details: readonly IndexedPart[]; readonly subSteps: readonly IndexedPart[] };
   /** No agency relationship. */
   readonly limitedService?: boolean;
   /** The brokerage does this step, and the user approves. */
@@ -126,6 +126,9 @@ export interface GuideStep extends Named, HasTopic {
   readonly figures?: readonly FigureId[];
   readonly sources: readonly SourceId[];
 }
+
+/** A question or thing to do without its texts. Its condition stays: a date applies as the question that settles it. */
+export type IndexedPart = Item & Pick<Question, "onlyIf">;
 
 export type ExpertId = "buyer-agent" | "closing-coordinator" | "listing-agent" | "pricing-analyst";
 

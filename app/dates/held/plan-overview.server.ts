@@ -1,6 +1,5 @@
 import { findNextHolder, nameHolderInSentence, nameTurn } from "#app/content/contract/turns.ts";
-import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
 import { findContract } from "#app/plan/dates/contract.server.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
@@ -22,6 +21,7 @@ import {
 } from "#app/plan/turns/standing-answers.server.ts";
 import { type HeldSubStep, listHeldSubSteps } from "#app/plan/turns/sub-step-turns.ts";
 import { findTurn } from "#app/plan/turns/turns.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { datePlan } from "#app/plan-frame/dates/date-plan.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type Contract, formatHour, type Holder } from "#machines/contract-dates.ts";
@@ -179,9 +179,9 @@ function describeDeadline(
 export async function describeInvitedPlan({
   plan,
 }: {
-  readonly plan: Pick<Plan, "ownerId" | "journeyType" | "serviceTier"> & { readonly owner: Parameters<typeof nameOwner>[0] };
+  readonly plan: Pick<Plan, "ownerId" | "officeId" | "journeyType" | "serviceTier"> & { readonly owner: Parameters<typeof nameOwner>[0] };
 }): Promise<PlanOverview | null> {
-  const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const guide = findPlanGuide(plan);
   const reader = { role: "viewer", profession: null, ownerName: nameOwner(plan.owner, "viewer") } as const;
   return guide ? (await describePlan(plan.ownerId, guide, reader)).overview : null;
 }

@@ -1,11 +1,10 @@
-import type { JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { type DeskPlan, readDeskPlans } from "#app/desk/list/desk-plans.server.ts";
 import { datesPath, messagesPath, planPath, threadPath } from "#app/paths.ts";
 import { plansOpenToStaff, type StaffAccess } from "#app/plan/access/staff-access.server.ts";
 import { listLoggedContacts } from "#app/plan/contacts/logged-contacts.server.ts";
 import { nameStep } from "#app/plan/events/step-name.ts";
 import { describeThread, threadsOfPlan } from "#app/plan/messages/threads.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 const maxThreads = 3;
@@ -18,6 +17,7 @@ export async function loadPlanBeside(reader: StaffAccess, planId: string) {
     where: { AND: [plansOpenToStaff(reader), { id: planId, status: "open" }] },
     select: {
       ownerId: true,
+      officeId: true,
       journeyType: true,
       serviceTier: true,
       sharesNotes: true,
@@ -25,7 +25,7 @@ export async function loadPlanBeside(reader: StaffAccess, planId: string) {
       notes: { select: { authorId: true, stepId: true, text: true }, where: { text: { not: "" } } },
     },
   });
-  const guide = plan && findGuide(plan.journeyType as JourneyType, plan.serviceTier);
+  const guide = plan && findPlanGuide(plan);
   const shown = guide && (await readDeskPlans(reader, [planId])).get(planId);
   if (!guide || !shown) {
     return null;

@@ -1,5 +1,4 @@
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { listUrgentNos } from "#app/desk/today/urgent-nos.server.ts";
 import { adminUserPath, contactLogPath, guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import type { StaffAccess } from "#app/plan/access/staff-access.server.ts";
@@ -11,6 +10,7 @@ import { describePlace } from "#app/plan/events/step-name.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import type { Prisma } from "#prisma/client.ts";
@@ -23,6 +23,7 @@ const named = { select: { name: true, email: true } } as const;
 const columns = {
   id: true,
   ownerId: true,
+  officeId: true,
   journeyType: true,
   serviceTier: true,
   currentStep: true,
@@ -51,7 +52,7 @@ export async function readDeskPlans(reader: StaffAccess, planIds: readonly strin
   return new Map(
     planIds.flatMap((id) => {
       const row = byId.get(id);
-      const guide = row && findGuide(row.journeyType as JourneyType, row.serviceTier);
+      const guide = row && findPlanGuide(row);
       return guide ? [[id, describePlan(row, guide, reader, contacts.get(id))] as const] : [];
     }),
   );

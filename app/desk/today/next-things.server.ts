@@ -1,5 +1,3 @@
-import type { JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { todayAt } from "#app/plan/dates/shown-contract.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
@@ -11,6 +9,7 @@ import { rankPlan } from "#app/plan/today/shown-matters.server.ts";
 import { nextThing } from "#app/plan/today/what-matters.ts";
 import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
 import { parseSubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 export interface NextThing {
@@ -34,7 +33,7 @@ export async function readNextThings(planIds: readonly string[]): Promise<Readon
   });
   return new Map(
     rows.flatMap((row) => {
-      const guide = findGuide(row.journeyType as JourneyType, row.serviceTier);
+      const guide = findPlanGuide(row);
       const contract = row.contract && savedContract(row.contract);
       const today = todayAt(contract?.timeZone ?? null);
       const [owner] = row.members;

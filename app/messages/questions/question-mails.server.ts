@@ -1,11 +1,10 @@
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { planPath, threadPath } from "#app/paths.ts";
 import { findStaffAccess, isOpenToStaff } from "#app/plan/access/staff-access.server.ts";
 import { displayName } from "#app/plan/members/display-name.ts";
 import { listWaiting, quoteMessage, waitingQuestionMailKind } from "#app/plan/messages/threads.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
@@ -28,7 +27,7 @@ async function writeWaitingQuestions(userId: string, planId: string): Promise<Ma
     select: { journeyType: true, serviceTier: true, agentId: true, officeId: true, owner: { select: { name: true, email: true } } },
   });
   const staff = plan && (await findStaffAccess(userId));
-  const guide = plan && findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const guide = plan && findPlanGuide(plan);
   const waiting = staff && isOpenToStaff(staff, plan) ? await listWaiting(planId) : [];
   const [first] = waiting;
   if (!guide || first === undefined) {

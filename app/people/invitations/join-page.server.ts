@@ -118,7 +118,7 @@ async function describe(
 
 /** For the client who is to own the plan. */
 async function describeClient({ message, plan }: Invitation, user: { readonly id: string } | null) {
-  const guide = requireGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const guide = requireGuide(plan.officeId, plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
   const office = (await findPlanBrands([plan.id]))(plan.id);
   const hasOwnPlan = user !== null && (await findPlan(user.id, guide.journeyType, guide.tier)) !== null;
   return {

@@ -1,23 +1,37 @@
 import type { Brand } from "#app/brand/brand.ts";
 import { readersOf } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { findBrand, hasOffices, officeHeader } from "#app/platform/offices.server.ts";
+import { findBrand, findOpenOfficeId, hasOffices, officeHeader } from "#app/platform/offices.server.ts";
+import { oncePerRequest } from "#app/platform/requests/once-per-request.server.ts";
 import { requestPath } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import { isOpenToStaff, staffAccess, staffColumns } from "./staff-access.server.ts";
 
-/** The brand of the page's office: the plan's, else the user's, else the host name's. Sends no query while there is one office. */
+/** The brand of the page's office. Sends no query while there is one office. */
 export async function findShownBrand(request: Request, userId: string | null): Promise<Brand> {
-  const visitorOffice = request.headers.get(officeHeader);
+  return findBrand(await findShownOfficeId(request, userId));
+}
+
+/**
+ * The office of the page at `path`: the plan's, else the user's, else the host name's; null for the first. Sends one query for a request,
+ * and none while there is one office.
+ */
+export async function findShownOfficeId(request: Request, userId: string | null, path = requestPath(request)): Promise<string | null> {
   if (!hasOffices() || userId === null) {
-    return findBrand(visitorOffice);
+    return findHostOfficeId(request);
   }
+  const [pathname = ""] = path.split("?", 1);
   return fallbackIfDatabaseDown(
-    async () => findBrand(await findOfficeId(userId, requestPath(request).split("?", 1)[0] ?? "")),
-    () => findBrand(visitorOffice),
+    () => oncePerRequest(request, `office of ${pathname}`, () => findOfficeId(userId, pathname)),
+    () => findHostOfficeId(request),
   );
+}
+
+/** Null for the first office. */
+export function findHostOfficeId(request: Request): string | null {
+  return findOpenOfficeId(request.headers.get(officeHeader));
 }
 
 async function findOfficeId(userId: string, path: string): Promise<string | null> {
@@ -50,6 +64,13 @@ async function findOfficeId(userId: string, path: string): Promise<string | null
     }
   }
   return user?.officeId ?? null;
+}
+
+/** The office of a user's open plan of a guide, or of the plan that they would begin. */
+export async function findOwnersOfficeId(ownerId: string, journeyType: string, serviceTier: string): Promise<string | null> {
+  const client = database();
+  const plan = await client.plan.findFirst({ where: { ownerId, journeyType, serviceTier, status: "open" }, select: { officeId: true } });
+  return plan ? plan.officeId : ((await findOfficesOfNewPlans(client, [ownerId]))(ownerId) ?? null);
 }
 
 /** By plan. Sends no query while there is one office. */

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { changesAreSigned, nameRole } from "#app/content/members.ts";
 import { planIsClosed } from "#app/content/plan-status.ts";
 import {
@@ -18,12 +17,15 @@ import type { PlanActor } from "#app/plan/events/plan-events.server.ts";
 import { firstName, nameOwner } from "#app/plan/members/display-name.ts";
 import { mayAct, mayRead, type ReadPermission } from "#app/plan/permissions.ts";
 import { type ClosedPlan, closedPlan } from "#app/plan/store/saved-plan.server.ts";
+import { findOfficeGuide } from "#app/plan/wording/office-guides.server.ts";
+import type { WordingPreview } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isInvitedClient } from "#app/platform/invited-client.ts";
 import { oncePerRequest } from "#app/platform/requests/once-per-request.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
 import type { PlanRole, Profession } from "#prisma/client.ts";
+import { findOwnGuide } from "./own-guide.server.ts";
 import { type PlanLocation, parsePlanPath } from "./plan-address.ts";
 import { openingDay, recordOpening } from "./plan-openings.server.ts";
 import { findStaffAccess, findStoodInFor, isOpenToStaff, type StaffAccess, staffRole } from "./staff-access.server.ts";
@@ -66,6 +68,8 @@ export interface PlanAccess {
   readonly address: PlanAddress;
   /** Null for a guest, whose plan is in the URL. */
   readonly member: PlanMember | null;
+  /** The reader's drafts in the guide, which nobody else sees. */
+  readonly preview: WordingPreview | null;
 }
 
 export interface MemberAccess extends PlanAccess {
@@ -115,8 +119,8 @@ export async function requirePlan(
 
 async function findAccess(request: Request, location: PlanLocation): Promise<PlanAccess> {
   return location.planId === undefined
-    ? ownPlan(requireGuide(location.journeyType, location.tier), await signedInPerson(request))
-    : planById(location.planId, await requirePerson(request));
+    ? ownPlan(request, location, await signedInPerson(request))
+    : planById(request, location.planId, await requirePerson(request));
 }
 
 /** @throws {Response} like `requirePlan`; a redirect to sign-in for a guest. */
@@ -129,24 +133,30 @@ export async function requirePlanMember(request: Request, permission: ReadPermis
   return { ...access, member: access.member };
 }
 
-/** @throws {Response} 404 for a tier without a guide. */
-export function requireGuide(journeyType: JourneyType, tier: ServiceTier): Guide {
-  return findGuide(journeyType, tier) ?? notFound();
+/** In an office's words. @throws {Response} 404 for a tier without a guide. */
+export function requireGuide(officeId: string | null, journeyType: JourneyType, tier: ServiceTier): Guide {
+  return findOfficeGuide(officeId, journeyType, tier) ?? notFound();
 }
 
 export function asOwner(person: Pick<Person, "id">): PlanMember {
   return { userId: person.id, role: "owner", ownerId: person.id, planOwner: null, isOnPlan: true, closed: null };
 }
 
-function ownPlan(guide: Guide, person: Person | null): PlanAccess {
-  return { guide, address: guidePath(guide.journeyType, guide.tier), member: person && asOwner(person) };
+async function ownPlan(
+  request: Request,
+  { journeyType, tier }: { readonly journeyType: JourneyType; readonly tier: ServiceTier },
+  person: Person | null,
+): Promise<PlanAccess> {
+  const address = guidePath(journeyType, tier);
+  const own = (await findOwnGuide(request, { journeyType, tier }, person, address)) ?? notFound();
+  return { ...own, address, member: person && asOwner(person) };
 }
 
 /**
  * A user who may not read a plan must not learn that it exists. Staff act in the agent's role, administrators in their own; the day is
  * recorded.
  */
-async function planById(planId: string, person: Person): Promise<PlanAccess> {
+async function planById(request: Request, planId: string, person: Person): Promise<PlanAccess> {
   const plan = await database().plan.findFirst({
     where: { id: planId },
     select: {
@@ -169,10 +179,13 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
     notFound();
   }
   const { ownerId, owner, members } = plan;
-  const guide = requireGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const place = { journeyType: plan.journeyType as JourneyType, tier: plan.serviceTier as ServiceTier };
+  const guide = requireGuide(plan.officeId, place.journeyType, place.tier);
   const closed = closedPlan(plan);
   if (ownerId === person.id) {
-    return closed ? { guide, address: planPath(planId), member: { ...asOwner(person), closed } } : ownPlan(guide, person);
+    return closed
+      ? { guide, address: planPath(planId), member: { ...asOwner(person), closed }, preview: null }
+      : ownPlan(request, place, person);
   }
   const [membership] = members;
   const staff = membership ? null : await findStaff(person, plan);
@@ -191,7 +204,8 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
     nameOwner(owner, role),
     reader,
   );
-  return { guide, address: planPath(planId), member: { userId: person.id, role, planId, ownerId, planOwner, isOnPlan, closed } };
+  const member = { userId: person.id, role, planId, ownerId, planOwner, isOnPlan, closed };
+  return { guide, address: planPath(planId), member, preview: null };
 }
 
 async function findStaff({ id, hasDesk }: Person, plan: Parameters<typeof isOpenToStaff>[1]): Promise<StaffAccess | null> {

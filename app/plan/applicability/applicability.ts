@@ -28,7 +28,7 @@ type ReasonsById = Readonly<Record<string, string>>;
 export function resolveApplicability(guide: Guide, { answers, unhidden }: PersonFacts): Applicability {
   const evaluate = evaluator(guide, answers);
   const verdicts = guide.steps
-    .flatMap(({ details, subSteps }) => [...details, ...subSteps])
+    .flatMap((step) => [...everyPart(step).details, ...everyPart(step).subSteps])
     .map(({ id, onlyIf }) => [id, evaluate(onlyIf)] as const);
   const isUnhidden = (id: string) => unhidden.includes(id);
   const notApplying = Object.entries(reasonsWhere(verdicts, false));
@@ -47,6 +47,11 @@ export function resolveApplicability(guide: Guide, { answers, unhidden }: Person
     ),
     homeState: isStateCode(answers.state ?? "") ? (answers.state as StateCode) : null,
   };
+}
+
+/** Those that an office hides too: a question that doesn't apply hides the date that it settles. */
+function everyPart(step: GuideStep): NonNullable<GuideStep["indexed"]> {
+  return step.indexed ?? step;
 }
 
 interface Verdict {
@@ -82,7 +87,7 @@ function fails(condition: Condition | undefined, facts: Facts, fact: Fact) {
 /** A date is hidden and unhidden together with the question that settles it. */
 function evaluateDate(guide: Guide, id: DateId, evaluate: Evaluate, hidden: ReasonsById, isUnhidden: (id: string) => boolean) {
   const entry = guide.timeline.find(({ date }) => date === id);
-  const question = entry && questionOfDate(guide, entry);
+  const question = entry && questionOfDate({ steps: guide.steps.map((step) => ({ id: step.id, ...everyPart(step) })) }, entry);
   const reason = question ? hidden[question] : undefined;
   const verdict = reason === undefined ? evaluate(dates[guide.journeyType][id]?.onlyIf) : { applies: false, reason };
   return question && isUnhidden(question) && verdict?.applies === false ? null : verdict;

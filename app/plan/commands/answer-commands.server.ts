@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { findGuide, findGuideById } from "#app/content/guides/guides.ts";
+import { findGuideById } from "#app/content/guides/guides.ts";
 import { guidePath, type PlanPage, paths } from "#app/paths.ts";
+import { findOwnGuide, findReader } from "#app/plan/access/own-guide.server.ts";
 import { parsePlanPath } from "#app/plan/access/plan-address.ts";
 import { requirePlan } from "#app/plan/access/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -91,7 +92,8 @@ async function screenAt(request: Request, address: string, meantPlanId: unknown)
     return noGuide();
   }
   if (location.planId === undefined) {
-    const guide = findGuide(location.journeyType, location.tier) ?? noGuide();
+    const own = await withDatabase(notUnderstood, async () => findOwnGuide(request, location, await findReader(request), path));
+    const { guide } = own ?? noGuide();
     return { kind, guide, address, query, planAddress: location.address, member: null, planId: isId(meantPlanId) ? meantPlanId : null };
   }
   const permission = kind === "dates" ? "overview.read" : "plan.read";

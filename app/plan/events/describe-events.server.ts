@@ -2,6 +2,7 @@ import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { offeredDates } from "#app/content/contract/offered-dates.ts";
 import { holderTitles } from "#app/content/contract/turns.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { formerMember } from "#app/content/members.ts";
 import { contactTitles } from "#app/content/trusted-contacts.ts";
 import { findDocument } from "#app/plan/documents/documents.ts";
@@ -214,8 +215,10 @@ function stepTitle(guide: Guide, id: unknown): string {
   return name.endsWith("”") ? `${name},` : name;
 }
 
-function findPart({ steps }: Guide, id: unknown): string {
-  const parts = steps.flatMap(({ details, subSteps }) => [
+/** A part that an office hides has our name. */
+function findPart(guide: Guide, id: unknown): string {
+  const ours = findGuide(guide.journeyType, guide.tier);
+  const parts = [...guide.steps, ...(ours?.steps ?? [])].flatMap(({ details, subSteps }) => [
     ...details.map((detail) => ({ id: detail.id, title: detail.question })),
     ...subSteps.map((subStep) => ({ id: subStep.id, title: subStep.title })),
   ]);

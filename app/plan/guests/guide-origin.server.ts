@@ -1,9 +1,9 @@
 import { brandWords } from "#app/brand/brand.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-pages.ts";
 import { documentsPath, isGuidePath, safeRedirect } from "#app/paths.ts";
 import { documentElementId } from "#app/plan/documents/document-places.ts";
+import { findOfficeGuide } from "#app/plan/wording/office-guides.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { guestQuery, guestUrl, guideAddress, parseGuestState } from "./guest-url.server.ts";
@@ -14,15 +14,15 @@ export interface GuideOrigin {
   readonly state: GuestState;
 }
 
-/** Null for any other URL. */
-export function guideOriginOf(from: string | null): GuideOrigin | null {
+/** The guide in an office's words, with what a guest's URL says of it. Null for any other URL. */
+export function guideOriginOf(from: string | null, officeId: string | null): GuideOrigin | null {
   const address = safeRedirect(from);
   if (!isGuidePath(address)) {
     return null;
   }
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const [journey, tier = ""] = pathname.slice(1).split("/");
-  const guide = findGuide(journey === "buying-guide" ? "buying" : "selling", tier);
+  const guide = findOfficeGuide(officeId, journey === "buying-guide" ? "buying" : "selling", tier);
   if (!guide) {
     return null;
   }
@@ -31,9 +31,9 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
 }
 
 /** Ignores a query without guide state. Undefined if visitors may get different pages. */
-export function visitorPage(address: string): string | undefined {
+export function visitorPage(address: string, officeId: string | null): string | undefined {
   const [path = ""] = address.split("?", 1);
-  const isSame = path === address || guideOriginOf(address)?.path === path;
+  const isSame = path === address || guideOriginOf(address, officeId)?.path === path;
   return isSame && publicPaths.includes(path) ? path : undefined;
 }
 
@@ -52,6 +52,8 @@ export function documentInGuide(guide: Guide, documentId: string, origin: GuideO
 }
 
 function guideFrom(guide: Guide, origin: GuideOrigin | null) {
-  const query = origin?.guide === guide ? guestQuery(guide, origin.state) : "";
+  // An office's guide is another object than ours.
+  const isSame = origin !== null && guideAddress(origin.guide) === guideAddress(guide);
+  const query = isSame ? guestQuery(origin.guide, origin.state) : "";
   return { title: brandWords(guide.title, brand()), query };
 }

@@ -1,5 +1,3 @@
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { nameRole } from "#app/content/members.ts";
 import {
   clientInvitationDays,
@@ -14,6 +12,7 @@ import { type InvitedRole, mayAct } from "#app/plan/permissions.ts";
 import { type LockedPlan, whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { wherePlan } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { invitedClientIssuer, isInvitedClient } from "#app/platform/invited-client.ts";
@@ -257,6 +256,7 @@ const withPlan = {
     select: {
       id: true,
       ownerId: true,
+      officeId: true,
       status: true,
       journeyType: true,
       serviceTier: true,
@@ -318,7 +318,7 @@ export function findMembership(planId: string, userId: string): Promise<Pick<Pla
  */
 export async function acceptInvitation(invitation: Invitation, invitee: Invitee): Promise<PlanAddress> {
   const { id, planId, role, profession, plan } = invitation;
-  const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const guide = findPlanGuide(plan);
   const actor = { userId: invitee.id, role };
   if (guide === null || guide === undefined) {
     throw ended();

@@ -1,11 +1,11 @@
-import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { PlanAddress } from "#app/paths.ts";
 import type { PlanActor } from "#app/plan/events/plan-events.server.ts";
 import { mayRead, readersOf } from "#app/plan/permissions.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
 import { countSave } from "#app/plan/store/save-limit.server.ts";
 import { type PlanKey, wherePlan } from "#app/plan/store/saved-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import type { Prisma } from "#prisma/client.ts";
@@ -121,6 +121,7 @@ export async function listSharedPlans(userId: string) {
       plan: {
         select: {
           id: true,
+          officeId: true,
           journeyType: true,
           serviceTier: true,
           completedSteps: true,
@@ -131,9 +132,11 @@ export async function listSharedPlans(userId: string) {
     },
     orderBy: [{ joinedAt: "desc" }, { planId: "asc" }],
   });
-  return memberships.flatMap(({ role, profession, plan: { id, journeyType, serviceTier, owner, completedSteps, lastUpdatedAt } }) => {
-    const guide = findGuide(journeyType as JourneyType, serviceTier as ServiceTier);
-    const doneSteps = mayRead(role, "steps.read") ? completedSteps : null;
-    return guide ? [{ planId: id, role, profession, guide, ownerName: nameOwner(owner, role), doneSteps, lastUpdatedAt }] : [];
-  });
+  return memberships.flatMap(
+    ({ role, profession, plan: { id, officeId, journeyType, serviceTier, owner, completedSteps, lastUpdatedAt } }) => {
+      const guide = findPlanGuide({ officeId, journeyType, serviceTier });
+      const doneSteps = mayRead(role, "steps.read") ? completedSteps : null;
+      return guide ? [{ planId: id, role, profession, guide, ownerName: nameOwner(owner, role), doneSteps, lastUpdatedAt }] : [];
+    },
+  );
 }

@@ -1,5 +1,4 @@
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { formerStaff } from "#app/content/members.ts";
 import { updateErrors } from "#app/content/week-update.ts";
 import { findPlanBrands } from "#app/plan/access/plan-office.server.ts";
@@ -14,6 +13,7 @@ import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts";
 import { createReader, rankPlan } from "#app/plan/today/shown-matters.server.ts";
 import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { invitedClientIssuer } from "#app/platform/invited-client.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
@@ -86,7 +86,7 @@ export async function listDrafts(staff: StaffAccess, { after, limit }: { readonl
   });
   const drafts = await Promise.all(
     rows.map((row) => {
-      const guide = findGuide(row.journeyType as JourneyType, row.serviceTier);
+      const guide = findPlanGuide(row);
       return guide ? describeDraft(staff, row, guide) : null;
     }),
   );
@@ -133,9 +133,9 @@ async function describeDraft(staff: StaffAccess, row: Prisma.PlanGetPayload<{ in
 export async function sendUpdate(staff: StaffAccess, planId: string, text: string): Promise<string[]> {
   const plan = await database().plan.findFirst({
     where: { AND: [plansOpenToStaff(staff), { id: planId, status: "open", ...hasReader }] },
-    select: { ownerId: true, journeyType: true, serviceTier: true },
+    select: { ownerId: true, officeId: true, journeyType: true, serviceTier: true },
   });
-  const guide = plan && findGuide(plan.journeyType as JourneyType, plan.serviceTier);
+  const guide = plan && findPlanGuide(plan);
   if (!guide) {
     throw new UserError(404, updateErrors.gone);
   }

@@ -121,6 +121,7 @@ export async function listStuck(days: number, after: PageCursor | null, limit: n
     },
     select: {
       id: true,
+      officeId: true,
       journeyType: true,
       serviceTier: true,
       currentStep: true,
@@ -132,11 +133,12 @@ export async function listStuck(days: number, after: PageCursor | null, limit: n
     orderBy: [{ lastUpdatedAt: "asc" }, { id: "asc" }],
     take: limit,
   });
-  return rows.map(({ id, journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, owner }) => ({
+  return rows.map(({ id, officeId, journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, owner }) => ({
     planId: id,
     userId: owner.id,
     name: owner.name,
     email: owner.email,
+    officeId,
     journeyType: journeyType as JourneyType,
     serviceTier: serviceTier as ServiceTier,
     record: { currentStep, completedSteps, answers: answersIn({ id, answers }) },

@@ -113,7 +113,7 @@ async function saveUnlessChanged(change: Change): Promise<PlanChange | "none" | 
   if (!isSaved) {
     return "changed";
   }
-  const changed = changeOf(change, row.id, next, true);
+  const changed = changeOf(change, row, next, true);
   notifyOfPlan(versionOf(change, changed));
   return changed;
 }
@@ -192,8 +192,8 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
     throw planMoved();
   }
   const next = nextOf(change, row);
-  const { id } = row
-    ? await transaction.plan.update({ where: { id: row.id }, data: next.columns, select: { id: true } })
+  const { id, officeId } = row
+    ? await transaction.plan.update({ where: { id: row.id }, data: next.columns, select: { id: true, officeId: true } })
     : await beginPlan(transaction, change, next.columns);
   await recordSave(transaction, id, change, next);
   const isOwners = actor.role === "owner";
@@ -204,7 +204,7 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
   if (actor.role === "administrator" && actor.userId !== change.ownerId) {
     await enqueueChangeMail(transaction, change.ownerId, next.columns.lastUpdatedAt);
   }
-  return changeOf(change, id, next, isOwners || (row !== null && isLastActive(row)));
+  return changeOf(change, { id, officeId }, next, isOwners || (row !== null && isLastActive(row)));
 }
 
 type Next = ReturnType<typeof nextOf>;
@@ -224,7 +224,7 @@ async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide
       ...columns,
       members: { create: { userId: ownerId, role: "owner" } },
     },
-    select: { id: true },
+    select: { id: true, officeId: true },
   });
 }
 
@@ -243,11 +243,16 @@ async function recordSave(transaction: Prisma.TransactionClient, planId: string,
   await recordClientSave(transaction, planId, change.clientSave, { rewards: next.rewards, overtaken: next.overtaken });
 }
 
-function changeOf({ guide }: ChangedPlan, id: string, { before, after, rewards, overtaken, columns }: Next, isActive: boolean): PlanChange {
+function changeOf(
+  { guide }: ChangedPlan,
+  { id, officeId }: Pick<PlanRow, "id" | "officeId">,
+  { before, after, rewards, overtaken, columns }: Next,
+  isActive: boolean,
+): PlanChange {
   const { sharesNotes, version, lastUpdatedAt } = columns;
   const { journeyType, tier: serviceTier } = guide;
   return {
-    saved: { id, journeyType, serviceTier, ...after, sharesNotes, version, lastUpdatedAt, isLastActive: isActive },
+    saved: { id, officeId, journeyType, serviceTier, ...after, sharesNotes, version, lastUpdatedAt, isLastActive: isActive },
     rewards,
     overtaken,
     previousTargetDate: before.targetDate,

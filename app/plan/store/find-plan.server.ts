@@ -1,11 +1,11 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, planPath } from "#app/paths.ts";
 import { standingContacts } from "#app/plan/contacts/trusted-contacts.server.ts";
 import { nameOwner } from "#app/plan/members/display-name.ts";
 import { withLastAnswers } from "#app/plan/messages/threads.server.ts";
 import { type ReadPermission, readersOf } from "#app/plan/permissions.ts";
 import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
@@ -145,7 +145,7 @@ export async function listClosedPlans(userId: string, guide?: Pick<Guide, "journ
       role: true,
       plan: {
         select: {
-          ...{ id: true, status: true, closedAt: true, lastUpdatedAt: true, journeyType: true, serviceTier: true },
+          ...{ id: true, officeId: true, status: true, closedAt: true, lastUpdatedAt: true, journeyType: true, serviceTier: true },
           owner: { select: { name: true, email: true } },
         },
       },
@@ -155,7 +155,7 @@ export async function listClosedPlans(userId: string, guide?: Pick<Guide, "journ
   });
   return memberships.flatMap(({ role, plan }) => {
     const closed = closedPlan(plan);
-    const found = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+    const found = findPlanGuide(plan);
     return closed && found ? [{ ...closed, guide: found, ownerName: role === "owner" ? null : nameOwner(plan.owner, role) }] : [];
   });
 }
@@ -168,6 +168,7 @@ export function listStandings(ownerIds: readonly string[]) {
     where: { ownerId: { in: [...ownerIds] }, status: "open" },
     select: {
       ownerId: true,
+      officeId: true,
       journeyType: true,
       serviceTier: true,
       currentStep: true,

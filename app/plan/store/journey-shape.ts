@@ -14,7 +14,7 @@ export function journeyShape(
       ...named(step),
       subSteps: subSteps.map(item),
       details: details.map(item),
-      ...(indexed && { indexed: { subSteps: indexed.subSteps.map(named), details: indexed.details.map(named) } }),
+      ...(indexed && { indexed: { subSteps: indexed.subSteps.map(item), details: indexed.details.map(item) } }),
     })),
     ...(applicability && Object.keys(applicability.hidden).length > 0 && { hidden: Object.keys(applicability.hidden) }),
     celebratedStep: guide.celebratedStep,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import { findOwnersOfficeId } from "#app/plan/access/plan-office.server.ts";
+import { findOfficeGuide, hasWording } from "#app/plan/wording/office-guides.server.ts";
 import type { ReplaceableFields } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
 import { maxAchievements } from "#machines/journey-record.ts";
@@ -46,13 +47,21 @@ export interface WholeSave {
   readonly planId: unknown;
 }
 
+const savedGuide = z.looseObject({ journeyType: z.string(), serviceTier: z.string() });
+
+/** Like `parseWholeSave`, with the indexes of the owner's guide in its office's words. */
+export async function readWholeSave(ownerId: string, body: unknown): Promise<ReturnType<typeof parseWholeSave>> {
+  const { data: named } = hasWording() ? savedGuide.safeParse(body) : {};
+  return parseWholeSave(body, named ? await findOwnersOfficeId(ownerId, named.journeyType, named.serviceTier) : null);
+}
+
 /** Returns an error message for an invalid body. Every index exists in the guide. */
-export function parseWholeSave(body: unknown): WholeSave | { readonly error: string } {
+export function parseWholeSave(body: unknown, officeId: string | null = null): WholeSave | { readonly error: string } {
   const parsed = wholeSaveSchema.safeParse(body);
   if (!parsed.success) {
     return { error: describe(parsed.error) };
   }
-  const guide = findGuide(parsed.data.journeyType as JourneyType, parsed.data.serviceTier);
+  const guide = findOfficeGuide(officeId, parsed.data.journeyType as JourneyType, parsed.data.serviceTier);
   if (guide === undefined) {
     return { error: "There is no guide with this journeyType and serviceTier." };
   }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
 import { type PersonFacts, parseStoredFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type DocumentMarks, documentMarks, parseDocumentMarks } from "#app/plan/documents/documents.ts";
 import { parseSubStepTurns, type SubStepTurns } from "#app/plan/turns/sub-step-turns.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
@@ -16,6 +16,8 @@ import { journeyRecord, recordParts } from "./record-columns.server.ts";
 
 export interface SavedPlan {
   readonly id: string;
+  /** Null for the first office. */
+  readonly officeId: string | null;
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
   readonly record: JourneyRecord;
@@ -80,6 +82,7 @@ export function isLastActive({ id, owner }: PlanRow): boolean {
 export function savedPlan(row: PlanRow): SavedPlan {
   return {
     id: row.id,
+    officeId: row.officeId,
     journeyType: row.journeyType as JourneyType,
     serviceTier: row.serviceTier as ServiceTier,
     record: journeyRecord(row),
@@ -142,8 +145,8 @@ export function confirmed(guide: Guide, saved: SavedPlan | null): ConfirmedPlan 
 }
 
 /** Without steps if the guide is no longer offered. */
-export function shapeOf({ journeyType, serviceTier }: Pick<SavedPlan, "journeyType" | "serviceTier">): JourneyShape {
-  return journeyShape(findGuide(journeyType, serviceTier) ?? { journeyType, steps: [], celebratedStep: null });
+export function shapeOf(plan: Pick<SavedPlan, "officeId" | "journeyType" | "serviceTier">): JourneyShape {
+  return journeyShape(findPlanGuide(plan) ?? { journeyType: plan.journeyType, steps: [], celebratedStep: null });
 }
 
 /** For the JSON API, the only format with indexes. */

@@ -1,4 +1,3 @@
-import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import { arrangeContacts, standingContacts } from "#app/plan/contacts/trusted-contacts.server.ts";
 import { nameOwner } from "#app/plan/members/display-name.ts";
@@ -7,6 +6,7 @@ import { mayUseThreads, readersOf } from "#app/plan/permissions.ts";
 import { savedContract } from "#app/plan/store/saved-contract.server.ts";
 import { savedPlan, withLastActive } from "#app/plan/store/saved-plan.server.ts";
 import { withAnswers } from "#app/plan/turns/standing-answers.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Reader } from "./describe-matter.ts";
@@ -29,7 +29,7 @@ export async function listRankablePlans(userIds: readonly string[]) {
   return Map.groupBy(
     rows.flatMap(({ userId, role, answersSeenAt, plan }) => {
       const saved = savedPlan(plan);
-      const guide = findGuide(saved.journeyType, saved.serviceTier);
+      const guide = findPlanGuide(saved);
       const address: PlanAddress = role === "owner" ? guidePath(saved.journeyType, saved.serviceTier) : planPath(saved.id);
       return guide
         ? [

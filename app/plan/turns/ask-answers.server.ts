@@ -1,12 +1,12 @@
 /** Answers to asks. Anyone who opens the link can answer, and nobody checks who that is. */
 import { answerErrors } from "#app/content/contract/ask-messages.ts";
-import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { askLinkLifetime, maxAnswersPerDay, maxInviterNameLength, maxStoredAnswers } from "#app/limits.ts";
 import { linkHolder } from "#app/plan/events/plan-events.server.ts";
 import { shortName } from "#app/plan/members/display-name.ts";
 import { refuseFurtherMail } from "#app/plan/members/stranger-mail.server.ts";
 import { whilePlanLocked } from "#app/plan/store/change-plan.server.ts";
+import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { countUse, type RateLimit } from "#app/platform/requests/rate-limit.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
@@ -44,7 +44,7 @@ export interface OpenAsk {
 /** Null unless the plan is open and the deadline or task is still with the holder who was asked. */
 function openAsk(ask: AskRow): OpenAsk | null {
   const { id, planId, thing, holder, address, askerId, asker, endedAt, plan } = ask;
-  const guide = findGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  const guide = findPlanGuide(plan);
   const held = guide && endedAt === null && plan.status === "open" ? heldThingIn(guide, plan, thing) : null;
   if (!guide || held?.holder !== holder) {
     return null;

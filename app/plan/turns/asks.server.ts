@@ -44,6 +44,7 @@ const maxAsksRead = 500;
 export const planOfAsk = {
   id: true,
   ownerId: true,
+  officeId: true,
   status: true,
   journeyType: true,
   serviceTier: true,

@@ -1,5 +1,5 @@
 import { claims } from "#app/content/evidence/claims.ts";
-import type { Address, Guide, GuideStep, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
+import type { Address, Guide, GuideStep, IndexedPart, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
 import { addedIdPattern, isAddedPart, isStepText, isText, mapTexts, type WordingChange } from "./wording.ts";
 
 /**
@@ -49,13 +49,13 @@ function changeStep(step: GuideStep, changes: readonly WordingChange[]): GuideSt
     sources: standingSources(step, shown, new Set(inForce.map(({ part }) => part))),
     ...(signed.length > 0 && { officeTexts: signed }),
     ...((shown.details.length < details.length || shown.subSteps.length < subSteps.length) && {
-      indexed: { details: details.map(named), subSteps: subSteps.map(named) },
+      indexed: { details: details.map(withoutTexts), subSteps: subSteps.map(withoutTexts) },
     }),
   };
 }
 
-function named({ id, key }: Question | SubStep) {
-  return { id, key };
+function withoutTexts({ id, key, mayNotApply, onlyIf }: Question | SubStep): IndexedPart {
+  return { id, key, ...(mayNotApply && { mayNotApply }), ...(onlyIf && { onlyIf }) };
 }
 
 function changePart<Part extends Question | SubStep>(part: Part, changes: readonly WordingChange[] = []): Part {

@@ -139,6 +139,15 @@ export function findOfficeGuideById(officeId: string | null, id: unknown): Guide
   return guide;
 }
 
+/** The guide of a plan or its row, as its people read it. */
+export function findPlanGuide(plan: {
+  readonly officeId: string | null;
+  readonly journeyType: string;
+  readonly serviceTier: string;
+}): Guide | undefined {
+  return findOfficeGuideById(plan.officeId, `${plan.journeyType}/${plan.serviceTier}`);
+}
+
 export function listOfficeGuides(officeId: string | null): readonly Guide[] {
   return guides.map((guide) => findOfficeGuide(officeId, guide.journeyType, guide.tier) ?? guide);
 }

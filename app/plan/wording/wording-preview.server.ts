@@ -3,7 +3,6 @@ import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { createSecureCookie } from "#app/platform/sessions/cookies.server.ts";
-import type { Person } from "#app/platform/sessions/session.server.ts";
 import { officeGuide } from "./office-guide.ts";
 import { listPublishedChanges } from "./office-guides.server.ts";
 import { mergeChanges, type WordingChange, wordingKey } from "./wording.ts";
@@ -33,22 +32,31 @@ export function previewCookie(scope: WordingScope | null): Promise<string> {
   return scope === null ? cookie().serialize("", { maxAge: 0 }) : cookie().serialize(scopeOffice(scope) ?? "all");
 }
 
+export function asksForPreview(request: Request): boolean {
+  return request.headers.get("Cookie")?.includes(`${cookie().name}=`) ?? false;
+}
+
 export interface WordingPreview {
   readonly scope: WordingScope;
   readonly drafts: readonly WordingChange[];
 }
 
+/** A signed-in user. */
+export interface PossibleAuthor {
+  readonly id: string;
+  readonly hasDesk: boolean;
+}
+
 /** Null unless the user has drafts, may publish them, and has asked to see them. Sends no query without the cookie. */
-export async function findPreview(request: Request, person: Pick<Person, "id" | "hasDesk">): Promise<WordingPreview | null> {
-  const header = request.headers.get("Cookie");
-  if (!person.hasDesk || !header?.includes(`${cookie().name}=`)) {
+export async function findPreview(request: Request, author: PossibleAuthor): Promise<WordingPreview | null> {
+  if (!author.hasDesk || !asksForPreview(request)) {
     return null;
   }
-  const scope = parseScope(await cookie().parse(header));
-  if (scope === null || !(await mayChangeWording(person.id, scope))) {
+  const scope = parseScope(await cookie().parse(request.headers.get("Cookie")));
+  if (scope === null || !(await mayChangeWording(author.id, scope))) {
     return null;
   }
-  const drafts = await listDrafts(person.id, scope);
+  const drafts = await listDrafts(author.id, scope);
   return drafts.length === 0 ? null : { scope, drafts };
 }
 

@@ -192,10 +192,9 @@ async function saidElsewhere({ own: { ownerId }, guide }: Walk, question: FactQu
   );
   const [found] = others.flatMap(({ journeyType, serviceTier, facts }) => {
     const other = findGuide(journeyType, serviceTier);
+    const isThis = journeyType === guide.journeyType && serviceTier === guide.tier;
     const option = findOption(question, facts.answers[question.id]);
-    return option && other && other !== guide
-      ? [{ value: option.value, label: option.label, guide: brandWords(other.title, brand()) }]
-      : [];
+    return option && other && !isThis ? [{ value: option.value, label: option.label, guide: brandWords(other.title, brand()) }] : [];
   });
   return found ?? null;
 }
