@@ -11,6 +11,7 @@ export const staffPaths = {
   adminWebhooks: "/admin/webhooks",
   adminImport: "/admin/import",
   adminOffices: "/admin/offices",
+  adminWording: "/admin/words",
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 

@@ -9,6 +9,7 @@ const pages = [
   { to: staffPaths.adminFeedback, name: "Feedback" },
   { to: staffPaths.adminMail, name: "Email" },
   { to: staffPaths.adminOffices, name: "Offices" },
+  { to: staffPaths.adminWording, name: "Guide texts" },
   { to: staffPaths.adminImport, name: "Import" },
   { to: staffPaths.adminTokens, name: "API tokens" },
   { to: staffPaths.adminWebhooks, name: "Webhooks" },
@@ -18,7 +19,7 @@ export function AdminNav() {
   return (
     <nav aria-label="Administration" className={styles.nav}>
       {pages.map(({ to, name }) => (
-        <NavLink key={to} end={to !== staffPaths.adminOffices} className={styles.link} to={to}>
+        <NavLink key={to} end={to !== staffPaths.adminOffices && to !== staffPaths.adminWording} className={styles.link} to={to}>
           {name}
         </NavLink>
       ))}

@@ -4,7 +4,7 @@ import { journeyTypes } from "#app/content/guides/guide-types.ts";
 import { type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { UserFilter } from "#app/users/staff/user-list.server.ts";
 
-const peoplePerPage = 50;
+const usersPerPage = 50;
 const maxPeople = 200;
 
 export interface PeopleQuery {
@@ -36,7 +36,7 @@ export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   return {
     filter: { text: text.length > maxUserSearchLength ? "" : text, journeyType, serviceTier },
     after,
-    limit: isLimit ? limit : peoplePerPage,
+    limit: isLimit ? limit : usersPerPage,
     problem: problems.find((problem) => problem !== false) || null,
   };
 }

@@ -156,7 +156,7 @@ export async function confirmOutdated(editor: WordingEditor, target: WordingTarg
 }
 
 /** Drafts that take every published change of the scope back, in place of the author's other drafts. */
-export async function draftOurWords(editor: WordingEditor): Promise<number> {
+export async function draftOurTexts(editor: WordingEditor): Promise<number> {
   const own = await listOwnRows(database(), editor.scope);
   const standing = own.filter(({ value }) => value !== null);
   const drafts = standing.map((row) => ({ ...asTarget(row), value: null, replaces: row.version }));

@@ -26,6 +26,11 @@ export function OfficePage({ page }: { page: OfficePageData }) {
       {page.kind === "loaded" ? (
         <>
           <OfficeChoice offices={page.offices} />
+          <p>
+            <Link className={text.rowLink} to={staffPaths.adminWording}>
+              Change the texts of your guides
+            </Link>
+          </p>
           <ClosingsAhead page={page} />
           <HaltedPlans page={page} />
           <UsualTimes page={page} />

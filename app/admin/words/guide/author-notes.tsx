@@ -1,0 +1,31 @@
+import * as styles from "#app/admin/words/wording.css.ts";
+import { wordingCopy } from "#app/admin/words/words-copy.ts";
+import { Notice } from "#app/design/layout/layout.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import type { OpenForm } from "./open-form.server.ts";
+
+/** Who else works on the text, or has published it meanwhile. */
+export function AuthorNotes({ form: { newer, othersDrafts } }: { form: OpenForm }) {
+  return (
+    <>
+      {newer ? (
+        <Notice as="div" tone="danger" size="sm" space="xxs" role="status">
+          <p>
+            <strong>
+              {newer.name ?? "Someone"} published this text while you wrote, on <Moment at={newer.at} />.
+            </strong>{" "}
+            Clients read:
+          </p>
+          <p className={styles.quote}>{newer.text === null ? "None" : <RichText>{newer.text}</RichText>}</p>
+        </Notice>
+      ) : null}
+      {othersDrafts.map(({ name, savedAt, text }) => (
+        <Notice key={`${name} ${savedAt}`} tone="accent" size="sm">
+          {name} has a draft of this since <Moment at={savedAt} />
+          {text === null ? <>: {wordingCopy.backToOurs}.</> : <>: “{<RichText>{text}</RichText>}”</>}
+        </Notice>
+      ))}
+    </>
+  );
+}
