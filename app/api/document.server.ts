@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { planChangedMessage } from "#app/plan/events/plan-event-document.server.ts";
+import { wordingPublishedMessage } from "#app/plan/wording/wording-webhooks.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { operations } from "./operations.server.ts";
@@ -25,6 +26,8 @@ const signatureHeaders = z.object({
     .string()
     .meta({ description: "`v1,` and the signature of id, timestamp and body, by the secret of the endpoint." }),
 });
+
+const taken = { "2XX": { description: "Taken. Any other answer, or none within 10 seconds, and the message comes again." } } as const;
 
 /** OpenAPI 3.1, built from the schemas that parse requests and write responses. */
 export function apiDocument() {
@@ -62,7 +65,18 @@ export function apiDocument() {
           security: [],
           requestParams: { header: signatureHeaders },
           requestBody: { required: true, content: asJson(planChangedMessage) },
-          responses: { "2XX": { description: "Taken. Any other answer, or none within 10 seconds, and the message comes again." } },
+          responses: taken,
+        },
+      },
+      wordsPublished: {
+        post: {
+          operationId: "wordsPublished",
+          summary: "Sent when the office, or an administrator for all offices, publishes words in the guides. Signed like the others.",
+          description: "At least once, in no order: `webhook-id` names the message.",
+          security: [],
+          requestParams: { header: signatureHeaders },
+          requestBody: { required: true, content: asJson(wordingPublishedMessage) },
+          responses: taken,
         },
       },
     },

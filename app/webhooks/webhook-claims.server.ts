@@ -7,7 +7,10 @@ import type { WebhookAnswer } from "./post-webhook.server.ts";
 // Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, by which nodes avoid each other's deliveries.
 
 /** A delivery that only its claimer may settle. */
-export type ClaimedDelivery = Pick<WebhookDelivery, "id" | "endpointId" | "planId" | "version" | "attempts" | "createdAt"> & {
+export type ClaimedDelivery = Pick<
+  WebhookDelivery,
+  "id" | "endpointId" | "planId" | "version" | "accountEventId" | "attempts" | "createdAt"
+> & {
   readonly claim: string;
 };
 
@@ -32,7 +35,7 @@ export async function claimNext(lease: number, busyEndpoints: readonly string[])
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
       WHERE endpoint.paused_at IS NULL AND endpoint.id <> ALL (${[...busyEndpoints]}::uuid[])
       ORDER BY due.due_at LIMIT 1)
-    RETURNING id, endpoint_id AS "endpointId", plan_id AS "planId", version, attempts, claim, created_at AS "createdAt"`;
+    RETURNING id, endpoint_id AS "endpointId", plan_id AS "planId", version, account_event_id AS "accountEventId", attempts, claim, created_at AS "createdAt"`;
   return delivery;
 }
 

@@ -1,13 +1,13 @@
 import type { Command } from "#app/commands.ts";
 
-export const webhookTopics = ["progress", "dates", "home", "notes", "members", "questions"] as const;
+export const webhookTopics = ["progress", "dates", "home", "notes", "members", "questions", "words"] as const;
 
 export type WebhookTopic = (typeof webhookTopics)[number];
 
 type Family<Type extends string> = Type extends `${infer Name}.${string}` ? Name : never;
 
 /**
- * Must match the function `webhook_topics` in the migrations: a new family needs a migration too, unless it is about dates. Feedback
+ * The topics of changes of plans: 'words' is of no plan. Must match the function `webhook_topics` in the migrations: a new family needs a migration too, unless it is about dates. Feedback
  * changes no plan.
  */
 export const topicByFamily: Readonly<
@@ -58,4 +58,8 @@ export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string
     text: "An invitation made or ended, someone who joins a plan, leaves it or is removed, a week's update sent, and a contact's number entered or checked. Never the number.",
   },
   questions: { title: "Questions", text: "A question to your office about a step, and an answer. Never their text." },
+  words: {
+    title: "Words of the guides",
+    text: "Words of your office, or of all offices, published in the guides. Never the words themselves.",
+  },
 };

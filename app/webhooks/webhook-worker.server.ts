@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { planChannel } from "#app/plan/events/plan-notifications.server.ts";
+import { wordingChannel } from "#app/plan/wording/office-guides.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keepListening } from "#app/platform/outbox/keep-listening.server.ts";
@@ -120,7 +121,11 @@ export function startWebhooks(times: Partial<typeof defaultTimes> = {}): { stop(
       loop.wake();
     }, gather).unref();
   };
-  const stopListening = [keepListening(planChannel, wakeSoon), keepListening(webhookChannel, loop.wake)];
+  const stopListening = [
+    keepListening(planChannel, wakeSoon),
+    keepListening(wordingChannel, loop.wake),
+    keepListening(webhookChannel, loop.wake),
+  ];
   loop.wake();
 
   return {

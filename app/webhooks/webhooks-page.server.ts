@@ -101,9 +101,9 @@ export function loadWebhooksPage({ request, context }: LoaderFunctionArgs) {
                 isPaused: opened.pausedAt !== null,
                 readAt: Date.now(),
                 deliveries: (await listDeliveries(opened.id)).map(
-                  ({ id, planId, version, event, state, attempts, status, fault, createdAt, settledAt, dueAt }) => ({
+                  ({ id, planId, version, event, accountEventId, state, attempts, status, fault, createdAt, settledAt, dueAt }) => ({
                     ...{ id, planId, version, state, attempts, status, fault },
-                    topics: event && findTopics(commandsIn(event)),
+                    topics: accountEventId === null ? event && findTopics(commandsIn(event)) : (["words"] as const),
                     createdAt: createdAt.toISOString(),
                     settledAt: settledAt?.toISOString() ?? null,
                     dueAt: dueAt.toISOString(),

@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { guideName } from "#app/admin/admin-words.ts";
+import { findGuideById } from "#app/content/guides/guides.ts";
 import { maxWordingChanges, maxWordingEvents } from "#app/limits.ts";
 import { findStepProblem, mayHide } from "#app/plan/wording/check-steps.ts";
 import { readWording, wordingChannel } from "#app/plan/wording/office-guides.server.ts";
@@ -14,6 +16,7 @@ import {
 } from "#app/plan/wording/wording.ts";
 import { readChange } from "#app/plan/wording/wording-columns.server.ts";
 import { mayChangeWording, replaceDrafted, scopeOffice, type WordingScope } from "#app/plan/wording/wording-preview.server.ts";
+import { enqueueWordingWebhooks } from "#app/plan/wording/wording-webhooks.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
@@ -235,14 +238,34 @@ async function announce(
     return;
   }
   const officeId = scopeOffice(scope);
+  const guides = [...Map.groupBy(targets, ({ guide }) => guide)].map(([guide, texts]) => ({
+    guide,
+    steps: inOrder(guide, new Set(texts.map(({ step }) => step))),
+  }));
   const count = targets.length === 1 ? "1 text" : `${targets.length} texts`;
-  const title = `${count} in ${[...new Set(targets.map(({ guide }) => guide))].join(", ")}`;
-  await recordAccountEvent(
-    { kind: "wording-published", userId, request, detail: { title, ...(officeId !== null && { office: officeId }) } },
-    transaction,
-  );
+  const title = `${await scopeName(transaction, scope)}, ${count} in ${guides.map(({ guide }) => guideTitle(guide)).join(", ")}`;
+  const published = { count: targets.length, guides };
+  const detail = { title, published, ...(officeId !== null && { office: officeId }) };
+  const accountEventId = await recordAccountEvent({ kind: "wording-published", userId, request, detail }, transaction);
+  await enqueueWordingWebhooks(transaction, { accountEventId, officeId });
   // NOTIFY takes effect at commit.
   await transaction.$queryRaw`SELECT pg_notify(${wordingChannel}, '')::text`;
+}
+
+function inOrder(guide: string, steps: ReadonlySet<string>): string[] {
+  const known = findGuideById(guide)?.steps.map(({ id }) => id) ?? [];
+  return [...new Set([...known.filter((id) => steps.has(id)), ...steps])];
+}
+
+async function scopeName(transaction: Prisma.TransactionClient, scope: WordingScope): Promise<string> {
+  const office =
+    scope.kind === "all" ? null : await transaction.office.findUnique({ where: { id: scope.officeId }, select: { name: true } });
+  return office?.name ?? "All offices";
+}
+
+function guideTitle(id: string): string {
+  const guide = findGuideById(id);
+  return guide ? guideName(guide.journeyType, guide.tier) : id;
 }
 
 interface RecordedText {

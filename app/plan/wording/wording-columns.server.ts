@@ -27,8 +27,8 @@ export const wordingFields = [...new Set([...stepTexts, ...questionTexts, ...thi
 
 export const wordingField = z.enum(wordingFields);
 
-const value = z.union([richText, z.literal(true), addedPart]).nullable() as z.ZodType<WordingValue | null, WordingValue | null>;
-const readValue = jsonColumn("wording_change.value", value);
+export const wordingValue = z.union([richText, z.literal(true), addedPart]) as z.ZodType<WordingValue, WordingValue>;
+const readValue = jsonColumn("wording_change.value", wordingValue.nullable());
 const readBase = jsonColumn("wording_change.base", richText.nullable());
 
 type ChangeColumns = Pick<WordingRow, "id" | "guide" | "step" | "part" | "field" | "value" | "base" | "addedAt">;

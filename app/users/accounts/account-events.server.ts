@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endedBrowsersInWords } from "#app/content/account.ts";
 import { anonymousName } from "#app/content/administration.ts";
+import { publishedTexts } from "#app/plan/wording/wording-webhooks.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress } from "#app/platform/requests/rate-limit.server.ts";
@@ -43,6 +44,7 @@ const accountEventWords = {
   "office-reopened": "Office opened again",
   "office-deleted": "Office deleted",
   "wording-published": "Words of the guides published",
+  "wording-imported": "Words of the guides taken from a file",
   "mail-sent-again": "Email sent again",
   "address-allowed": "Email allowed again to an address that was refused",
 } as const;
@@ -53,13 +55,15 @@ const detailSchema = z.object({
   browsers: z.number().optional(),
   /**
    * The name of an API token or passkey, the subject of a mail, the host of a webhook, the sign-in method, the old and new role, the
-   * changes of an office, or the guide of an invited client.
+   * changes of an office or of its words, or the guide of an invited client.
    */
   title: z.string().optional(),
   /** Where the mail goes. */
   address: z.string().optional(),
-  /** The id of the office that an administrator changed. */
+  /** The id of the office that was changed. */
   office: z.string().optional(),
+  /** Of a publication of words. */
+  published: publishedTexts.optional(),
 });
 
 type AccountEventDetail = z.infer<typeof detailSchema>;
@@ -73,12 +77,14 @@ interface AccountEventInit {
   readonly detail?: AccountEventDetail;
 }
 
-/** Pass the transaction of the recorded change, if there is one. */
+/** Pass the transaction of the recorded change, if there is one. Returns the event's id. */
 export async function recordAccountEvent(
   { kind, userId, actorId = userId, request, detail = {} }: AccountEventInit,
   transaction: Prisma.TransactionClient = database(),
-): Promise<void> {
-  await transaction.accountEvent.create({ data: { kind, userId, actorId, network: request ? clientAddress(request) : null, detail } });
+): Promise<string> {
+  const data = { kind, userId, actorId, network: request ? clientAddress(request) : null, detail };
+  const { id } = await transaction.accountEvent.create({ data, select: { id: true } });
+  return id;
 }
 
 /** Does nothing if nobody has signed in with the account yet. */
@@ -130,10 +136,13 @@ export async function listAccountEvents(userId: string, reader: "person" | "admi
   });
 }
 
-/** Administrators' changes of an office, newest first. */
+/** Changes of an office and of its words, newest first. */
 export async function listOfficeEvents(officeId: string) {
   const events = await database().accountEvent.findMany({
-    where: { kind: { startsWith: "office-" }, detail: { path: ["office"], equals: officeId } },
+    where: {
+      OR: [{ kind: { startsWith: "office-" } }, { kind: { startsWith: "wording-" } }],
+      detail: { path: ["office"], equals: officeId },
+    },
     include: { actor: { select: { name: true, email: true } } },
     orderBy: { at: "desc" },
     take: shownEvents,
@@ -146,12 +155,12 @@ function listedEvent({ id, kind, network, detail, at }: AccountEvent, by: string
 }
 
 function eventInWords(kind: string, stored: unknown): string {
-  const words = accountEventWords[kind as AccountEventKind] ?? kind;
+  const label = accountEventWords[kind as AccountEventKind] ?? kind;
   const { browsers, title } = eventDetail(stored);
   if (browsers !== undefined) {
-    return `${words}. ${endedBrowsersInWords(browsers)}`;
+    return `${label}. ${endedBrowsersInWords(browsers)}`;
   }
-  return title === undefined ? words : `${words}: ${title}`;
+  return title === undefined ? label : `${label}: ${title}`;
 }
 
 export function eventDetail(stored: unknown): AccountEventDetail {
