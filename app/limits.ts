@@ -217,6 +217,11 @@ export const maxWordingChanges = 500;
 export const maxAddedParts = 10;
 /** Of an office; the oldest go first. */
 export const maxWordingEvents = 2_000;
+/** Of a file with an office's wording: more than 500 changes of the greatest length. */
+export const maxWordingFileBytes = 1024 * 1024;
+/** With its form, which has a box for each change. */
+export const wordingFileBodyLimitBytes = maxWordingFileBytes + 2 * requestBodyLimitBytes;
+export const wordingEventsPerPage = 50;
 export const maxSearchLength = 100;
 export const maxSearchResults = 20;
 

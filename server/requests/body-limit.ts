@@ -1,5 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { loanFileBodyLimitBytes, maxImportLines, maxLoanFileBytes, requestBodyLimitBytes } from "#app/limits.ts";
+import {
+  loanFileBodyLimitBytes,
+  maxImportLines,
+  maxLoanFileBytes,
+  maxWordingFileBytes,
+  requestBodyLimitBytes,
+  wordingFileBodyLimitBytes,
+} from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { isReadRequest, type Middleware, pathOf } from "../middleware.ts";
@@ -8,7 +15,7 @@ import { busy, type Refusal, refuse } from "../responses/refusal.ts";
 /** Bytes of all incomplete bodies together: files separately, so that slow uploads never hold up a save. */
 const maxBufferedBytes = 64 * 1024 * 1024;
 
-const buffered = { forms: 0, loanFiles: 0 };
+const buffered = { forms: 0, files: 0 };
 
 /** Buffers a body until it is complete. Refuses a large one at once if it declares its size, else as soon as it exceeds the limit. */
 export const limitBody: Middleware = (request, response, next) => {
@@ -17,9 +24,9 @@ export const limitBody: Middleware = (request, response, next) => {
     next();
     return;
   }
-  const isLoanFile = hasLoanFile(request);
-  const limit = isLoanFile ? loanFileBodyLimitBytes : requestBodyLimitBytes;
-  const kind = isLoanFile ? "loanFiles" : "forms";
+  const file = findFileKind(request);
+  const limit = file?.limit ?? requestBodyLimitBytes;
+  const kind = file ? "files" : "forms";
   const taken: Buffer[] = [];
   let size = 0;
   const settle = () => {
@@ -29,13 +36,12 @@ export const limitBody: Middleware = (request, response, next) => {
   };
   const look = () => {
     // The request itself buffers no more than the usual limit.
-    const chunk: Buffer | null = isLoanFile && request.readableLength > 0 ? request.read() : null;
+    const chunk: Buffer | null = file && request.readableLength > 0 ? request.read() : null;
     taken.push(...(chunk ? [chunk] : []));
     const before = size;
-    size = isLoanFile ? before + (chunk?.length ?? 0) : request.readableLength;
+    size = file ? before + (chunk?.length ?? 0) : request.readableLength;
     buffered[kind] += size - before;
-    const refusal =
-      size > limit || Number(declared) > limit ? findTooLarge(request, isLoanFile) : buffered[kind] > maxBufferedBytes && busy;
+    const refusal = size > limit || Number(declared) > limit ? findTooLarge(request, file) : buffered[kind] > maxBufferedBytes && busy;
     if (refusal) {
       settle();
       refuse(request, response, { ...refusal, isUnread: true });
@@ -60,10 +66,23 @@ export const limitBody: Middleware = (request, response, next) => {
 
 const planLoanForms = /^\/(?:buying-guide|selling-guide|plans)\/[^/]+\/documents\/loan-forms$/;
 
+const wordingFile = new RegExp(`^${staffPaths.adminWording}/[^/]+/file$`);
+
+interface FileKind {
+  readonly limit: number;
+  readonly tooLarge: Refusal;
+}
+
 /** Files with loan forms are posted by people without script. */
-function hasLoanFile(request: IncomingMessage): boolean {
+function findFileKind(request: IncomingMessage): FileKind | null {
   const path = pathOf(request);
-  return request.method === "POST" && (path === paths.loanForms || planLoanForms.test(path));
+  if (request.method !== "POST") {
+    return null;
+  }
+  if (path === paths.loanForms || planLoanForms.test(path)) {
+    return { limit: loanFileBodyLimitBytes, tooLarge: tooLargeLoanFile };
+  }
+  return wordingFile.test(path) ? { limit: wordingFileBodyLimitBytes, tooLarge: tooLargeWordingFile } : null;
 }
 
 const empty: Refusal = {
@@ -79,15 +98,21 @@ const tooLarge: Refusal = {
   text: `A request may carry at most ${requestBodyLimitBytes / 1024} KB. Nothing was changed.`,
 };
 
-function findTooLarge(request: IncomingMessage, isLoanFile: boolean): Refusal {
+function findTooLarge(request: IncomingMessage, file: FileKind | null): Refusal {
   const path = pathOf(request);
-  return isLoanFile ? { ...tooLargeLoanFile, link: { path, name: "Choose another file" } } : (tooLargeByPath[path] ?? tooLarge);
+  return file ? { ...file.tooLarge, link: { path, name: "Choose another file" } } : (tooLargeByPath[path] ?? tooLarge);
 }
 
 const tooLargeLoanFile: Refusal = {
   status: 413,
   title: "This file is too large",
   text: `A file may have up to ${maxLoanFileBytes / 1024 / 1024} MB. Nothing was read or saved. Loan Estimates and Closing Disclosures are much smaller as a rule: ask your lender for the PDF itself, not a scan of it.`,
+};
+
+const tooLargeWordingFile: Refusal = {
+  status: 413,
+  title: "This file is too large",
+  text: `This file may have up to ${maxWordingFileBytes / 1024 / 1024} MB. Nothing was read or saved.`,
 };
 
 const tooLargeByPath: Readonly<Record<string, Refusal>> = {

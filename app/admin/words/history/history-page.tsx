@@ -1,0 +1,74 @@
+import { ComparedTexts } from "#app/admin/words/transfer/compared-texts.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { TitledCard } from "#app/design/cards/titled-card.tsx";
+import { Problem } from "#app/design/forms/problem.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
+import { Tag } from "#app/design/marks/tag.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import type { HistoryAnswer, HistoryPageData } from "./history-page.server.ts";
+
+type Page = NonNullable<HistoryPageData["page"]>;
+type Entry = Page["events"][number];
+
+export function HistoryPage({ page, answer }: { page: Page; answer: HistoryAnswer | undefined }) {
+  const { name, path, isFirst, olderPath, events } = page;
+  return (
+    <Stack space="lg">
+      <Problem>{answer?.problem}</Problem>
+      <TitledCard id="history" title={`Published for ${name}`}>
+        {events.length === 0 ? (
+          <p>{isFirst ? "Nothing has been published yet." : "There is nothing older."}</p>
+        ) : (
+          <Divided as="ol" space="md" hasLineAbove>
+            {events.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} path={path} />
+            ))}
+          </Divided>
+        )}
+        {isFirst && olderPath === null ? null : (
+          <Inline space="sm">
+            {isFirst ? null : (
+              <ButtonLink variant="secondary" size="sm" to={path}>
+                Newest
+              </ButtonLink>
+            )}
+            {olderPath ? (
+              <ButtonLink variant="secondary" size="sm" to={olderPath}>
+                Older
+              </ButtonLink>
+            ) : null}
+          </Inline>
+        )}
+      </TitledCard>
+    </Stack>
+  );
+}
+
+function HistoryEntry({ entry, path }: { entry: Entry; path: string }) {
+  const { id, at, by, where, title, act, before, after, mayRestore } = entry;
+  return (
+    <Stack as="li" space="sm">
+      <Stack space="xxs">
+        <p className={text.quietSmall}>{where}</p>
+        <h3 className={text.name}>{title}</h3>
+        <Inline as="p" space="xs" rowSpace="none">
+          <Tag>{act}</Tag>
+          <span className={text.quietSmall}>
+            <Moment at={at} />, by {by}
+          </span>
+        </Inline>
+      </Stack>
+      <ComparedTexts before={before} after={after} labels={{ before: "Before", after: "After" }} />
+      {mayRestore ? (
+        <form method="post" action={path}>
+          <Button variant="secondary" size="sm" name="event" value={id}>
+            Back to {before.length > 0 ? "the text before" : "how it was before"}
+            <VisuallyHidden>, {title}</VisuallyHidden>
+          </Button>
+        </form>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack } from "#app/design/layout/layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import type { DescribedText } from "./describe-value.ts";
+
+interface ComparedTextsProps {
+  before: readonly DescribedText[];
+  after: readonly DescribedText[];
+  labels: { readonly before: string; readonly after: string };
+}
+
+/** Two states of a text, or of all texts of a part. A side without texts is left out. */
+export function ComparedTexts({ before, after, labels }: ComparedTextsProps) {
+  return before.length + after.length === 0 ? null : (
+    <Stack as="dl" space="xs">
+      <Side label={labels.before} texts={before} />
+      <Side label={labels.after} texts={after} />
+    </Stack>
+  );
+}
+
+function Side({ label, texts }: { label: string; texts: readonly DescribedText[] }) {
+  return texts.length === 0 ? null : (
+    <div>
+      <dt className={text.quietSmall}>{label}</dt>
+      {texts.map(({ label: name, text: shown }) => (
+        <dd key={name} className={text.written}>
+          {name ? <span className={text.quiet}>{name}: </span> : null}
+          {shown || <span className={text.quiet}>No text</span>}
+        </dd>
+      ))}
+    </div>
+  );
+}
