@@ -49,6 +49,20 @@ describe("the pages of two offices and of none", () => {
     expect(await ask("north.example")).not.toBe(before.north);
     expect(await ask("south.example")).toBe(before.south);
   });
+
+  test("are rebuilt after a publication of the office's words", async () => {
+    const changing = await startServerForThisTest();
+    const ask = async (host: string) => (await changing.ask("/same/worded", at(host))).text;
+    const askAll = async () => ({ north: await ask("north.example"), none: await ask(changing.host) });
+    const before = await askAll();
+    await changing.ask("/new-wording?office=north");
+    const after = await askAll();
+    expect(after.north).not.toBe(before.north);
+    expect(after.none).toBe(before.none);
+    await changing.ask("/new-wording");
+    expect(await ask(changing.host)).not.toBe(before.none);
+    expect(await ask("north.example")).toBe(after.north);
+  });
 });
 
 describe("at the host name of an office", () => {

@@ -4,7 +4,7 @@ import { findOwnersOfficeId } from "#app/plan/access/plan-office.server.ts";
 import { findOfficeGuide, hasWording } from "#app/plan/wording/office-guides.server.ts";
 import type { ReplaceableFields } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
-import { maxAchievements } from "#machines/journey-record.ts";
+import { everyItem, maxAchievements } from "#machines/journey-record.ts";
 import { journeyShape } from "./journey-shape.ts";
 
 const index = z.number().int().min(0).max(99);
@@ -97,16 +97,16 @@ function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | un
       const known = guide.steps[Number(step)];
       return known === undefined || list.some((item) => item >= count(known));
     });
-  if (isOutside(fields.completedSubSteps, (step) => step.subSteps.length)) {
+  if (isOutside(fields.completedSubSteps, (step) => everyItem(step).subSteps.length)) {
     return "completedSubSteps names a sub-step that this guide does not have.";
   }
-  if (isOutside(fields.coveredDetails, (step) => step.details.length)) {
+  if (isOutside(fields.coveredDetails, (step) => everyItem(step).details.length)) {
     return "coveredDetails names a detail that this guide does not have.";
   }
   const answered = Object.fromEntries(
     Object.entries(fields.answers ?? {}).map(([step, answers]) => [step, Object.keys(answers).map(Number)]),
   );
-  return isOutside(answered, (step) => step.details.length) ? "answers names a question that this guide does not have." : undefined;
+  return isOutside(answered, (step) => everyItem(step).details.length) ? "answers names a question that this guide does not have." : undefined;
 }
 
 function describe(error: z.ZodError): string {

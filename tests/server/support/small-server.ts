@@ -17,6 +17,11 @@ const offices = ["north", "south"].map((name) => ({ id: name, host: `${name}.exa
 
 processState().findVisitorOffice = (host) => offices.find((office) => office.host === host) ?? null;
 
+/** By office; that of none is the first one's. */
+const wordings = new Map<string | null, number>();
+
+processState().wordingVersion = (officeId) => wordings.get(officeId) ?? 0;
+
 /** Pages being made, and the most that were at once. */
 const pages = { made: 0, underWay: 0, mostAtOnce: 0 };
 
@@ -49,6 +54,12 @@ const server = createServer(async (request, response) => {
   }
   if (path === "/new-version") {
     Object.assign(offices[0] ?? {}, { version: "2" });
+    response.end();
+    return;
+  }
+  if (path === "/new-wording") {
+    const office = new URL(request.url ?? "", "http://localhost").searchParams.get("office");
+    wordings.set(office, (wordings.get(office) ?? 0) + 1);
     response.end();
     return;
   }
