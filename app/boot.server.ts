@@ -18,7 +18,7 @@ import { migrationFiles } from "./platform/database/migration-files.server.ts";
 import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
-import { findVisitorOffice, readOffices } from "./platform/offices.server.ts";
+import { findVisitorOffice, officesChannel, readOffices } from "./platform/offices.server.ts";
 import { keepListening } from "./platform/outbox/keep-listening.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
 import { addApplicationMetrics } from "./process-metrics.server.ts";
@@ -125,7 +125,12 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
 /** Returns the function that stops it. */
 function startWork(): () => Promise<void> {
   registerMailKinds(mailKinds);
-  const stopListening = keepListening(wordingChannel, () => void readWording().catch(isDatabaseUnavailable));
+  const stopWording = keepListening(wordingChannel, () => void readWording().catch(isDatabaseUnavailable));
+  const stopOffices = keepListening(officesChannel, () => void readOffices().catch(isDatabaseUnavailable));
+  const stopListening = () => {
+    stopWording();
+    stopOffices();
+  };
   if (environment().role === "web") {
     return async () => stopListening();
   }

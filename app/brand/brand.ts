@@ -3,7 +3,8 @@ import type { StateCode } from "#app/content/states/state-pack-types.ts";
 
 export interface Expert {
   readonly name: string;
-  readonly image: string;
+  /** Null: their initials. */
+  readonly image: string | null;
   readonly specialization: string;
   /** Null if the state requires none. */
   readonly license: string | null;
@@ -23,6 +24,8 @@ export interface Brand {
   readonly statesServed: readonly StateCode[];
   /** The brokerage's hours, worded to end a sentence. */
   readonly hours: string;
+  /** In addition to the general one, with who wrote it. */
+  readonly disclaimer: string | null;
   /** Show a claim only if the brokerage can prove it. */
   readonly badges: { readonly mostPopular: Switch; readonly limitedAvailability: Switch };
   /** Replaces the drawn key and the name. */
@@ -48,7 +51,7 @@ export interface Brand {
   readonly experts: Readonly<Record<ExpertId, Expert>>;
 }
 
-const nobody: Expert = { name: "", image: "", specialization: "", license: null };
+const nobody: Expert = { name: "", image: null, specialization: "", license: null };
 
 /** For a page that could not load whose it is: the product's name, and nothing of a brokerage. */
 export const unknownBrand: Brand = {
@@ -58,6 +61,7 @@ export const unknownBrand: Brand = {
   address: "",
   statesServed: [],
   hours: "",
+  disclaimer: null,
   badges: { mostPopular: "off", limitedAvailability: "off" },
   logo: null,
   sharePicture: "/images/share.png",
@@ -77,6 +81,7 @@ export const demoBrand: Brand = {
   address: "1 Example Street, Sampletown, DC 20000 (sample)",
   statesServed: [],
   hours: "7 days a week",
+  disclaimer: null,
   badges: { mostPopular: "on", limitedAvailability: "on" },
   logo: null,
   sharePicture: "/images/share.png",

@@ -4,8 +4,9 @@ import { buttonClass } from "#app/design/button.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
-import { description, headingSmall, portrait } from "#app/design/text/text.css.ts";
+import { description, headingSmall } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { Portrait } from "#app/shell/experts/portrait.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./help-card.css.ts";
@@ -27,7 +28,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
   return (
     <section className={styles.card} aria-labelledby={id}>
       <Inline space="md">
-        <img className={portrait} src={expert.image} alt="" width={64} height={64} />
+        <Portrait expert={expert} />
         <div>
           <h2 className={headingSmall} id={id}>
             {expert.name}

@@ -1,5 +1,6 @@
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { Portrait } from "#app/shell/experts/portrait.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./people.css.ts";
 
@@ -9,13 +10,13 @@ export function People() {
     <Stack as="section" space="lg" aria-labelledby="people">
       <h2 id="people">People who help you</h2>
       <ul className={styles.people}>
-        {Object.values(brand.experts).map(({ name, image, specialization, license }) => (
-          <Inline as="li" space="md" key={name}>
-            <img className={text.portrait} src={image} alt="" width={64} height={64} loading="lazy" />
+        {Object.entries(brand.experts).map(([id, expert]) => (
+          <Inline as="li" space="md" key={id}>
+            <Portrait expert={expert} isLazy />
             <div>
-              <p className={text.name}>{name}</p>
-              <p className={text.description}>{specialization}</p>
-              {license ? <p className={text.description}>{license}</p> : null}
+              <p className={text.name}>{expert.name}</p>
+              <p className={text.description}>{expert.specialization}</p>
+              {expert.license ? <p className={text.description}>{expert.license}</p> : null}
             </div>
           </Inline>
         ))}

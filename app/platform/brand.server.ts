@@ -8,6 +8,7 @@ import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { singleton } from "./process-state.server.ts";
 
 export const maxBrandTextLength = 200;
+export const maxDisclaimerLength = 600;
 export const phonePattern = /^\+?[\d\s().-]{7,24}$/;
 
 const text = z.string().min(1).max(maxBrandTextLength);
@@ -43,6 +44,7 @@ const settingsSchema: z.ZodType<Settings> = z.object({
   address: text,
   statesServed: z.array(stateCode).max(51),
   hours: text,
+  disclaimer: z.string().max(maxDisclaimerLength).nullable(),
   badges: z.object({ mostPopular: onOrOff, limitedAvailability: onOrOff }),
   logo: sitePath.nullable(),
   sharePicture: sitePath,
@@ -77,7 +79,12 @@ type Leaf = string | null | readonly string[];
 
 export function brand(): Brand {
   const { legal: _, stateReviews: __, ...shown } = settings();
-  return shown;
+  return { ...shown, disclaimer: signDisclaimer(shown.disclaimer, shown.name) };
+}
+
+/** Adds who wrote it. */
+export function signDisclaimer(disclaimer: string | null, name: string): string | null {
+  return disclaimer && `${disclaimer} Written by ${name}.`;
 }
 
 export function findStateReview(code: StateCode): StateReview | undefined {

@@ -1,9 +1,11 @@
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand, Expert } from "#app/brand/brand.ts";
+import { expertColumns } from "#app/brand/office-experts.ts";
 import { timeZones } from "#app/content/contract/contract-words.ts";
+import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { maxOffices } from "#app/limits.ts";
 import type { Office } from "#prisma/client.ts";
-import { brand } from "./brand.server.ts";
+import { brand, signDisclaimer } from "./brand.server.ts";
 import { database, isDatabaseUnavailable } from "./database/database.server.ts";
 import { log } from "./log.server.ts";
 import { singleton, type VisitorOffice } from "./process-state.server.ts";
@@ -22,7 +24,10 @@ interface Directory {
   reading: Promise<void> | null;
 }
 
-/** Other nodes see a change after this time, at the next request. */
+/** Announces a change to every node. */
+export const officesChannel = "offices";
+
+/** Notifications arrive sooner; this is for a connection that lost one. */
 const staleTime = 10_000;
 
 /** Set by the middleware for a request to an office's host name: the office's id. */
@@ -46,10 +51,12 @@ function knownOffices(): readonly KnownOffice[] {
   return offices;
 }
 
-/** Called after a change, and at startup. */
+/** Called after a change, by the notification of another node's, and at startup. */
 export async function readOffices(): Promise<void> {
   const known = directory();
   known.readAt = Date.now();
+  // A read that began before the change may miss it.
+  await known.reading?.catch(() => undefined);
   known.reading ??= database()
     .office.findMany({ orderBy: { createdAt: "asc" }, skip: 1, take: maxOffices })
     .then((offices) => {
@@ -67,7 +74,8 @@ function knownOffice(office: Office): KnownOffice {
   return { id, host: isOpen ? host : null, isOpen, version: hashOf(JSON.stringify(office)), brand: officeBrand(office) };
 }
 
-function officeBrand({ name, license, address, statesServed, hours, timeZone, phone, textPhone, email }: Office): Brand {
+function officeBrand(office: Office): Brand {
+  const { name, license, address, statesServed, hours, timeZone, phone, textPhone, email } = office;
   const shared = brand();
   return {
     ...shared,
@@ -82,7 +90,29 @@ function officeBrand({ name, license, address, statesServed, hours, timeZone, ph
       ...(textPhone !== null && { buyerGroupText: textPhone, sellerTexts: [textPhone] }),
     },
     email: email === null ? shared.email : { buyer: email, seller: email },
+    places: {
+      ...shared.places,
+      scheduling: office.schedulingUrl ?? shared.places.scheduling,
+      video: office.videoUrl ?? shared.places.video,
+      eSign: office.eSignUrl ?? shared.places.eSign,
+    },
+    disclaimer: signDisclaimer(office.disclaimer, name) ?? shared.disclaimer,
+    experts: {
+      "buyer-agent": officeExpert(office, "buyer-agent", shared),
+      "closing-coordinator": officeExpert(office, "closing-coordinator", shared),
+      "listing-agent": officeExpert(office, "listing-agent", shared),
+      "pricing-analyst": officeExpert(office, "pricing-analyst", shared),
+    },
   };
+}
+
+/** Somebody else has neither the picture nor the license of the settings' expert. */
+function officeExpert(office: Office, id: ExpertId, { experts }: Brand): Expert {
+  const [column, shared] = [expertColumns[id], experts[id]];
+  const name = office[`${column}Name`];
+  const license = office[`${column}License`];
+  const shown = name === null || name === shared.name ? { ...shared, license: license ?? shared.license } : { name, image: null, license };
+  return { ...shown, specialization: office[`${column}Specialization`] ?? shared.specialization };
 }
 
 /** Hours without a time of day are the same everywhere. */

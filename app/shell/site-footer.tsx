@@ -48,6 +48,7 @@ export function SiteFooter() {
           <p className={fineText}>
             {generalDisclaimer} <a href={fairHousingPath}>Equal housing opportunity</a>.
           </p>
+          {brand.disclaimer ? <p className={fineText}>{brand.disclaimer}</p> : null}
         </div>
       </div>
     </footer>

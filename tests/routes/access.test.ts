@@ -492,6 +492,19 @@ const administrators: readonly Row[] = [
   ),
   reading("admin.words.$scope.words[.]json", "/admin/words/all/words.json", forAdministrators("/admin/words/all/words.json", "200")),
   sending("admin.words.$scope.words[.]json", "/admin/words/all/words.json", {}, all("405")),
+  reading("_admin.admin.words.$scope.names", "/admin/words/{missing}/names", forAdministrators("/admin/words/{missing}/names", "404")),
+  reading("_admin.admin.words.$scope.names", "/admin/words/{office}/names", {
+    ...forAdministrators("/admin/words/{office}/names", "200"),
+    broker: "200",
+  }),
+  reading("_admin.admin.words.$scope.names", "/admin/words/all/names", forAdministrators("/admin/words/all/names", "404")),
+  sending("_admin.admin.words.$scope.names", "/admin/words/{office}/names", { name: "" }, all("400")),
+  sending(
+    "_admin.admin.words.$scope.names",
+    "/admin/words/{office}/names",
+    { version: "made-up", name: "", email: "" },
+    { ...forAdministrators("/admin/words/{office}/names", "400"), broker: "400" },
+  ),
   reading("_admin.admin.tokens", "/admin/tokens", forAdministrators("/admin/tokens", "200")),
   sending("_admin.admin.tokens", "/admin/tokens", { intent: "none" }, forAdministrators("/admin/tokens", "400")),
   reading("_admin.admin.webhooks", "/admin/webhooks", forAdministrators("/admin/webhooks", "200")),
@@ -882,6 +895,7 @@ beforeAll(async () => {
   }
   const { officeId } = await database().plan.update({ where: { id: records.owner }, data: { agentId: people.assigned.id } });
   await database().user.updateMany({ where: { role: { in: ["agent", "broker"] } }, data: { officeId } });
+  names = { ...names, office: officeId ?? "" };
   for (const role of members) {
     await database().planMember.create({
       data: { planId: records.owner, userId: people[role].id, role, profession: role === "professional" ? "lender" : null },

@@ -1,26 +1,70 @@
 import { z } from "zod";
+import { type ExpertColumn, expertColumns, expertIds } from "#app/brand/office-experts.ts";
 import { timeZones } from "#app/content/contract/contract-words.ts";
 import { states } from "#app/content/evidence/conditions.ts";
 import { stateCodeOf } from "#app/content/states/state-names.ts";
 import type { StateCode } from "#app/content/states/state-pack-types.ts";
-import { maxBrandTextLength, phonePattern } from "#app/platform/brand.server.ts";
+import { findBankDetails } from "#app/plan/messages/bank-details.ts";
+import { asOneLine, findInvisible, hasHtml, maxAddressLength, parseHttpsAddress } from "#app/plan/wording/check-wording.ts";
+import { maxBrandTextLength, maxDisclaimerLength, phonePattern } from "#app/platform/brand.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { optionalEmailField } from "#app/users/email-field.server.ts";
 import { nameField } from "#app/users/name-field.server.ts";
 
-const line = z
-  .string()
-  .trim()
-  .max(maxBrandTextLength, `Use at most ${maxBrandTextLength} characters.`)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Use plain text in one line.")
-  .transform((text) => text || null)
-  .prefault("");
+/** Null for a text that may stand on a page as it is. */
+function findProblem(text: string): string | null {
+  if (hasHtml(text)) {
+    return "HTML doesn't work here. Use plain text.";
+  }
+  return findBankDetails(text) === null
+    ? findInvisible(text)
+    : "This looks like an account, routing or card number. Bank details never belong here: swapping them is how wire fraud works.";
+}
+
+function refuseUnsafe(text: string | null, { addIssue }: z.core.$RefinementCtx): void {
+  const problem = text === null ? null : findProblem(text);
+  if (problem !== null) {
+    addIssue(problem);
+  }
+}
+
+/** Null for a blank field. */
+function plainText(maxLength: number) {
+  return z
+    .string()
+    .transform(asOneLine)
+    .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`).superRefine(refuseUnsafe))
+    .transform((text) => text || null)
+    .prefault("");
+}
+
+const line = plainText(maxBrandTextLength);
 
 const phone = z
   .string()
-  .trim()
-  .refine((text) => text === "" || phonePattern.test(text), "Enter a telephone number, such as (202) 555-0110.")
+  .transform(asOneLine)
+  .pipe(
+    z
+      .string()
+      .refine((text) => text === "" || phonePattern.test(text), "Enter a telephone number, such as (202) 555-0110.")
+      .superRefine(refuseUnsafe),
+  )
   .transform((text) => text || null)
+  .prefault("");
+
+const httpsAddress = z
+  .string()
+  .trim()
+  .max(maxAddressLength, `Use at most ${maxAddressLength} characters.`)
+  .superRefine(refuseUnsafe)
+  .transform((text, { addIssue }): string | null => {
+    const url = parseHttpsAddress(text);
+    if (text !== "" && (url === null || /\s/.test(text))) {
+      addIssue("Enter a whole address that begins with https://, such as https://www.example.com/page.");
+      return z.NEVER;
+    }
+    return url?.href ?? null;
+  })
   .prefault("");
 
 const statesServed = z
@@ -75,8 +119,8 @@ const host = z
   })
   .prefault("");
 
-export const officeFields = {
-  name: nameField("Enter the name that people see."),
+const detailFields = {
+  name: nameField("Enter the name that people see.").superRefine(refuseUnsafe),
   license: line,
   address: line,
   statesServed,
@@ -84,8 +128,29 @@ export const officeFields = {
   timeZone,
   phone,
   textPhone: phone,
-  email: optionalEmailField(),
-  host,
+  email: optionalEmailField().superRefine(refuseUnsafe),
 };
 
-export const officeFieldNames = Object.keys(officeFields) as (keyof typeof officeFields)[];
+/** Shown in a narrow column. */
+const maxExpertTextLength = 100;
+
+const expertFields = Object.fromEntries(
+  expertIds.flatMap((id) => [
+    [`${expertColumns[id]}Name`, plainText(maxExpertTextLength)],
+    [`${expertColumns[id]}Specialization`, plainText(maxExpertTextLength)],
+    [`${expertColumns[id]}License`, line],
+  ]),
+) as Readonly<Record<ExpertColumn, typeof line>>;
+
+export const hostField = { host };
+
+export const newOfficeFields = { ...detailFields, ...hostField };
+
+export const namesFields = {
+  ...detailFields,
+  schedulingUrl: httpsAddress,
+  videoUrl: httpsAddress,
+  eSignUrl: httpsAddress,
+  ...expertFields,
+  disclaimer: plainText(maxDisclaimerLength),
+};

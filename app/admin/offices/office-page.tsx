@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { wordsNamesPath } from "#app/admin/words/words-paths.ts";
 import { accountRoleTitles } from "#app/content/administration.ts";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/cards/card.tsx";
 import { EventList } from "#app/design/cards/event-list.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
@@ -11,15 +11,16 @@ import * as text from "#app/design/text/text.css.ts";
 import { maxStaffListed } from "#app/limits.ts";
 import { adminUserPath, paths } from "#app/paths.ts";
 import { staffPaths } from "#app/staff-paths.ts";
-import { OfficeForm, officeLabels } from "./office-form.tsx";
+import type { OfficeAnswer } from "./office-answer.server.ts";
+import { HostForm } from "./office-form.tsx";
 import { officePath } from "./office-paths.ts";
-import type { OfficeAnswer, OfficePageData } from "./offices-page.server.ts";
+import type { OfficePageData } from "./offices-page.server.ts";
 import { officeCounts } from "./offices-page.tsx";
 
 type Page = NonNullable<OfficePageData["page"]>;
 
 export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer | undefined }) {
-  const { office, settings, isFirst, scheme, closedAt, events } = page;
+  const { office, isFirst, scheme, closedAt, events } = page;
   return (
     <Stack space="lg">
       <p>
@@ -34,23 +35,25 @@ export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer 
         </Notice>
       ) : null}
       {isFirst ? (
-        <FirstOffice settings={settings} />
+        <FirstOffice office={office} />
       ) : (
-        <Card as="section" space="md" aria-labelledby="office-title">
-          <h2 id="office-title" className={text.headingSmall}>
-            {office.name}
-          </h2>
-          {office.host && !closedAt ? (
-            <p>
-              <a className={text.rowLink} href={`${scheme}//${office.host}/`}>
-                Open {office.host}
-              </a>
-            </p>
-          ) : null}
-          <OfficeForm action={officePath(office.id)} intent="change" settings={settings} values={fieldValues(office)} answer={answer}>
-            Save the office
-          </OfficeForm>
-        </Card>
+        <TitledCard id="office-title" title={office.name}>
+          <ul className={text.plainList}>
+            <li>
+              <Link className={text.rowLink} to={wordsNamesPath(office.id)}>
+                Change its names and numbers
+              </Link>
+            </li>
+            {office.host && !closedAt ? (
+              <li>
+                <a className={text.rowLink} href={`${scheme}//${office.host}/`}>
+                  Open {office.host}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+          <HostForm office={office} answer={answer} />
+        </TitledCard>
       )}
       <Staff page={page} />
       {isFirst ? null : <Closing page={page} />}
@@ -63,33 +66,15 @@ export function OfficePage({ page, answer }: { page: Page; answer: OfficeAnswer 
   );
 }
 
-function fieldValues({ name, license, address, statesServed, hours, timeZone, phone, textPhone, email, host }: Page["office"]) {
-  return {
-    name,
-    license: license ?? "",
-    address: address ?? "",
-    statesServed: statesServed.join(", "),
-    hours: hours ?? "",
-    timeZone: timeZone ?? "",
-    phone: phone ?? "",
-    textPhone: textPhone ?? "",
-    email: email ?? "",
-    host: host ?? "",
-  };
-}
-
-function FirstOffice({ settings }: { settings: Page["settings"] }) {
+function FirstOffice({ office }: { office: Page["office"] }) {
   return (
-    <TitledCard id="office-title" title={settings.name}>
+    <TitledCard id="office-title" title={office.name}>
       <p>The first office follows the settings of this site (KEYTURN_BRAND_… and APP_ORIGIN), and can't be changed here.</p>
-      <Divided as="dl" space="xs" hasLineAbove>
-        {Object.entries(settings).map(([field, value]) => (
-          <Stack key={field} space="none">
-            <dt className={text.quietSmall}>{officeLabels[field as keyof Page["settings"]]}</dt>
-            <dd>{value || "Not set"}</dd>
-          </Stack>
-        ))}
-      </Divided>
+      <p>
+        <Link className={text.rowLink} to={wordsNamesPath(office.id)}>
+          See its names and numbers
+        </Link>
+      </p>
     </TitledCard>
   );
 }

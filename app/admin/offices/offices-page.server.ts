@@ -1,17 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { brand } from "#app/platform/brand.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { readOffices } from "#app/platform/offices.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import {
-  type FieldErrors,
-  type PageContext,
-  readForm,
-  readIntent,
-  showErrors,
-  typedTexts,
-} from "#app/platform/requests/read-form.server.ts";
+import { type PageContext, readForm, readIntent, showErrors } from "#app/platform/requests/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { requireAdministrator } from "#app/platform/sessions/session.server.ts";
 import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
@@ -27,17 +19,17 @@ import {
   type OfficeKeeper,
   setOfficeClosed,
 } from "#app/users/staff/offices.server.ts";
-import { officeFieldNames, officeFields } from "./office-fields.server.ts";
+import { brandSettings, officeAnswer } from "./office-answer.server.ts";
+import { hostField, newOfficeFields } from "./office-fields.server.ts";
 import { officePath } from "./office-paths.ts";
 
 export type OfficesPageData = SerializeFrom<typeof loadOffices>;
 export type OfficePageData = SerializeFrom<typeof loadOffice>;
-export type OfficeAnswer = ReturnType<typeof officeAnswer>;
 
 const id = z.string().refine(isId);
-const addForm = z.object({ intent: z.literal("add"), form: id, ...officeFields });
+const addForm = z.object({ intent: z.literal("add"), form: id, ...newOfficeFields });
 const officeForms = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("change"), ...officeFields }),
+  z.object({ intent: z.literal("change"), ...hostField }),
   z.object({ intent: z.enum(["close", "reopen", "delete"]) }),
 ]);
 
@@ -73,16 +65,15 @@ export function loadOffice({ request, params, context }: LoaderFunctionArgs) {
     async () => {
       await requireAdministrator(request);
       const officeId = isId(params.office ?? "") ? String(params.office) : notFound();
-      const { closedAt, createdAt: _, _count, people, ...office } = (await findOffice(officeId)) ?? notFound();
+      const { id, name, host, closedAt, _count, people } = (await findOffice(officeId)) ?? notFound();
       return {
         hasErrors: (context as PageContext).hasErrors === true,
         page: {
-          office,
+          office: { id, name, host },
           counts: _count,
           staff: people.map(({ id, role, ...person }) => ({ id, role, name: actorName(person) })),
           closedAt: closedAt?.toISOString() ?? null,
           isFirst: (await findFirstOffice())?.id === officeId,
-          settings: brandSettings(),
           scheme: new URL(environment().appOrigin).protocol,
           events: await listOfficeEvents(officeId),
         },
@@ -90,29 +81,6 @@ export function loadOffice({ request, params, context }: LoaderFunctionArgs) {
     },
     { hasErrors: false, page: null },
   );
-}
-
-/** The brand's settings in the shape of an office: the fallback for empty fields. */
-function brandSettings() {
-  const { name, license, address, statesServed, hours, phone, email } = brand();
-  return {
-    name,
-    license,
-    address,
-    statesServed: statesServed.join(", "),
-    hours,
-    timeZone: "",
-    phone: unique([phone.buyerCall, phone.sellerCall]),
-    textPhone: unique([phone.buyerGroupText, ...phone.sellerTexts]),
-    email: unique([email.buyer, email.seller]),
-    host: new URL(environment().appOrigin).host,
-  };
-}
-
-const unique = (texts: readonly string[]) => [...new Set(texts)].join(", ");
-
-function officeAnswer(source: FormData, errors: FieldErrors, problem: string | null) {
-  return { errors, problem, typed: typedTexts(source, officeFieldNames) };
 }
 
 /** @throws {Response} a redirect unless the user is an administrator; 400 for an unknown form. */

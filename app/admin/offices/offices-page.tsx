@@ -5,10 +5,10 @@ import { Problem } from "#app/design/forms/problem.tsx";
 import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { staffPaths } from "#app/staff-paths.ts";
-import { OfficeForm } from "./office-form.tsx";
+import type { OfficeAnswer } from "./office-answer.server.ts";
+import { NewOfficeForm } from "./office-form.tsx";
 import { officePath } from "./office-paths.ts";
-import type { OfficeAnswer, OfficesPageData } from "./offices-page.server.ts";
+import type { OfficesPageData } from "./offices-page.server.ts";
 
 interface OfficesPageProps {
   page: NonNullable<OfficesPageData["page"]>;
@@ -39,9 +39,7 @@ export function OfficesPage({ page: { offices, form, settings }, answer }: Offic
         <h2 id="add-title" className={text.headingSmall}>
           Add an office
         </h2>
-        <OfficeForm action={staffPaths.adminOffices} intent="add" form={form} settings={settings} values={null} answer={answer}>
-          Add the office
-        </OfficeForm>
+        <NewOfficeForm form={form} settings={settings} answer={answer} />
       </Card>
     </Stack>
   );

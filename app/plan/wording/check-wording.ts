@@ -30,25 +30,22 @@ export const fieldRules: Readonly<Record<TextField, FieldRule>> = {
 export type CheckedText = { readonly text: RichText } | { readonly problem: string };
 
 const maxLinks = 5;
-const maxAddressLength = 500;
+export const maxAddressLength = 500;
 
 /**
  * Reads a text as a person typed it. `ours` is Keyturn's text there, whose links may stay. The problem is a sentence for the field.
  */
 export function checkText(field: TextField, typed: string, ours: RichText | null = null): CheckedText {
   const { maxLength, isRich, isOptional, label } = fieldRules[field];
-  const plain = typed.normalize("NFC").replace(/\s+/g, " ").trim();
+  const plain = asOneLine(typed);
   if (plain === "") {
     return isOptional ? { text: "" } : { problem: "Enter a text. To leave the whole thing out, hide it." };
   }
-  const hidden = invisible.exec(plain);
-  if (hidden) {
-    const before = plain.slice(0, hidden.index).slice(-20);
-    return {
-      problem: `There is an invisible character ${before ? `after “${before}”` : "at the start"}. Delete it, or type the text again.`,
-    };
+  const invisible = findInvisible(plain);
+  if (invisible !== null) {
+    return { problem: invisible };
   }
-  if (/<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i.test(plain)) {
+  if (hasHtml(plain)) {
     return { problem: "HTML doesn't work here. Write **words** for emphasis and [words](https://example.com) for a link." };
   }
   const text = isRich ? parseMarkup(plain) : plain;
@@ -79,12 +76,31 @@ export function checkText(field: TextField, typed: string, ours: RichText | null
   return { text };
 }
 
+/** A typed text in one line. */
+export function asOneLine(typed: string): string {
+  return typed.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/** The problem with a text that has an invisible character, as a sentence for the field. */
+export function findInvisible(text: string): string | null {
+  const hidden = invisibleCharacter.exec(text);
+  if (hidden === null) {
+    return null;
+  }
+  const before = text.slice(0, hidden.index).slice(-20);
+  return `There is an invisible character ${before ? `after “${before}”` : "at the start"}. Delete it, or type the text again.`;
+}
+
+export function hasHtml(text: string): boolean {
+  return /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i.test(text);
+}
+
 /** Control characters, marks of writing direction, zero-width and unassigned characters, and lone surrogates. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u115F\u1160\u3164\uFFA0]/u;
+const invisibleCharacter = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u115F\u1160\u3164\uFFA0]/u;
 
 function checkLink(text: string, address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol !== "https:" || url.username !== "" || url.port !== "" || !/\.[a-z][a-z0-9-]+$/.test(url.hostname)) {
+  const url = parseHttpsAddress(address);
+  if (url === null) {
     return `The link “${text}” needs a whole address, such as https://www.example.com/page.`;
   }
   if (address.length > maxAddressLength) {
@@ -95,6 +111,13 @@ function checkLink(text: string, address: string): string | null {
     return `The link's text names ${named}, and it leads to ${url.hostname}. Name the place it leads to.`;
   }
   return null;
+}
+
+/** Null for anything but a whole https address of a named host. */
+export function parseHttpsAddress(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isWhole = url?.protocol === "https:" && url.username === "" && url.port === "" && /\.[a-z][a-z0-9-]+$/.test(url.hostname);
+  return isWhole ? url : null;
 }
 
 function bareHost(host: string): string {

@@ -11,6 +11,7 @@ import { listContactWays } from "#app/plan-frame/contact-ways.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { Portrait } from "#app/shell/experts/portrait.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import { useGuide } from "#app/steps/guide-context.ts";
 import * as styles from "./step-help.css.ts";
@@ -61,7 +62,7 @@ function Expert({ id }: { id: ExpertId }) {
   return (
     <>
       <div className={styles.expert}>
-        <img src={expert.image} alt="" width={64} height={64} className={text.portrait} loading="lazy" />
+        <Portrait expert={expert} isLazy />
         <div>
           <p className={text.strong}>
             <span className={visuallyHidden}>Your expert: </span>

@@ -1,11 +1,13 @@
-import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { maxOffices, maxStaffListed } from "#app/limits.ts";
 import { staffRoles } from "#app/platform/account-roles.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { officesChannel } from "#app/platform/offices.server.ts";
+import { hashOf } from "#app/platform/secrets.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/accounts/account-events.server.ts";
-import { Prisma } from "#prisma/client.ts";
+import { type Office, Prisma } from "#prisma/client.ts";
+import { describeChanges, type OfficeDetails, officeFields } from "./office-details.ts";
 
 export async function ensureFirstOffice(): Promise<void> {
   const { name } = brand();
@@ -58,33 +60,6 @@ export function findOfficeName(id: string) {
   return database().office.findUnique({ where: { id }, select: { id: true, name: true } });
 }
 
-/** The settings of an office other than the first. Null and empty values fall back to the brand's. */
-export interface OfficeDetails {
-  readonly name: string;
-  readonly license: string | null;
-  readonly address: string | null;
-  readonly statesServed: readonly StateCode[];
-  readonly hours: string | null;
-  readonly timeZone: string | null;
-  readonly phone: string | null;
-  readonly textPhone: string | null;
-  readonly email: string | null;
-  readonly host: string | null;
-}
-
-const detailLabels: Readonly<Record<keyof OfficeDetails, string>> = {
-  name: "name",
-  license: "license",
-  address: "address",
-  statesServed: "states",
-  hours: "hours",
-  timeZone: "time zone",
-  phone: "phone",
-  textPhone: "number for texts",
-  email: "email",
-  host: "host name",
-};
-
 const counted = { _count: { select: { people: true, plans: true, apiTokens: true, webhooks: true } } };
 
 /** The oldest first. */
@@ -108,6 +83,13 @@ export function findOffice(id: string) {
   });
 }
 
+type NewOfficeDetails = Pick<OfficeDetails, "name"> & Partial<OfficeDetails>;
+
+/** Changes with each detail but the host name, which is not on the form of names and numbers. */
+export function officeVersion(office: Office): string {
+  return hashOf(JSON.stringify(officeFields.filter((field) => field !== "host").map((field) => office[field])));
+}
+
 export interface OfficeKeeper {
   readonly request: Request;
   readonly userId: string;
@@ -116,7 +98,7 @@ export interface OfficeKeeper {
 /**
  * Does nothing if the form was sent before. The form sets `id`. @throws {UserError} 409 for a host name that is taken, or too many offices.
  */
-export async function addOffice(keeper: OfficeKeeper, id: string, details: OfficeDetails): Promise<void> {
+export async function addOffice(keeper: OfficeKeeper, id: string, details: NewOfficeDetails): Promise<void> {
   await unlessHostTaken(async (transaction) => {
     // Raw SQL: Prisma has no such locks. Offices are added one at a time, so that the limit holds.
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('offices'))`;
@@ -128,34 +110,40 @@ export async function addOffice(keeper: OfficeKeeper, id: string, details: Offic
         detail: { field: "name" },
       });
     }
-    await transaction.office.create({ data: { ...details, id, statesServed: [...details.statesServed] }, select: { id: true } });
-    await recordOfficeEvent(transaction, keeper, "office-added", { id, title: details.name });
+    await transaction.office.create({ data: { id, ...asColumns(details), name: details.name }, select: { id: true } });
+    await announceOfficeEvent(transaction, keeper, "office-added", { id, title: details.name });
   });
 }
 
 /**
- * Returns whether anything changed.
- * @throws {UserError} 404 for an unknown office, 409 for the first one or a host name that is taken.
+ * Changes the details that are given. `version` is that of the office when its form was loaded. Returns whether anything changed.
+ * @throws {UserError} 404 for an unknown office; 409 for the first one, a host name that is taken, or one that has changed since.
  */
-export async function changeOffice(keeper: OfficeKeeper, id: string, details: OfficeDetails): Promise<boolean> {
+export async function changeOffice(
+  keeper: OfficeKeeper,
+  id: string,
+  details: Partial<OfficeDetails>,
+  version: string | null = null,
+): Promise<boolean> {
   return unlessHostTaken(async (transaction) => {
     const office = await lockOffice(transaction, id);
-    const changes = (Object.keys(detailLabels) as (keyof OfficeDetails)[]).flatMap((field) => {
-      const [before, after] = [formatDetail(office[field]), formatDetail(details[field])];
-      return before === after ? [] : [`${detailLabels[field]} ${before} → ${after}`];
-    });
+    const changes = describeChanges(office, details);
     if (changes.length === 0) {
       return false;
     }
-    await transaction.office.update({ where: { id }, data: { ...details, statesServed: [...details.statesServed] }, select: { id: true } });
-    await recordOfficeEvent(transaction, keeper, "office-changed", { id, title: `${office.name}: ${changes.join("; ")}` });
+    if (version !== null && version !== officeVersion(office)) {
+      throw new UserError(409, someoneElseSaved, { detail: { isStale: true } });
+    }
+    await transaction.office.update({ where: { id }, data: asColumns(details), select: { id: true } });
+    await announceOfficeEvent(transaction, keeper, "office-changed", { id, title: `${office.name}: ${changes.join("; ")}` });
     return true;
   });
 }
 
-function formatDetail(value: string | readonly string[] | null): string {
-  const text = value === null || typeof value === "string" ? value : value.join(", ");
-  return text ? `“${text}”` : "none";
+export const someoneElseSaved = "Someone else saved this office while you typed. Nothing of yours is saved yet. Compare, then save again.";
+
+function asColumns({ statesServed, ...details }: Partial<OfficeDetails>) {
+  return { ...details, ...(statesServed && { statesServed: [...statesServed] }) };
 }
 
 /**
@@ -169,7 +157,7 @@ export async function setOfficeClosed(keeper: OfficeKeeper, id: string, isClosed
       return false;
     }
     await transaction.office.update({ where: { id }, data: { closedAt: isClosed ? new Date() : null }, select: { id: true } });
-    await recordOfficeEvent(transaction, keeper, isClosed ? "office-closed" : "office-reopened", { id, title: name });
+    await announceOfficeEvent(transaction, keeper, isClosed ? "office-closed" : "office-reopened", { id, title: name });
     return true;
   });
 }
@@ -183,7 +171,7 @@ export async function deleteOffice(keeper: OfficeKeeper, id: string): Promise<vo
       throw new UserError(409, "Something belongs to this office, so it can't be deleted. You can close it.");
     }
     await transaction.office.delete({ where: { id } });
-    await recordOfficeEvent(transaction, keeper, "office-deleted", { id, title: name });
+    await announceOfficeEvent(transaction, keeper, "office-deleted", { id, title: name });
   });
 }
 
@@ -214,11 +202,14 @@ async function unlessHostTaken<Value>(work: (transaction: Prisma.TransactionClie
 
 type OfficeEventKind = Extract<Parameters<typeof recordAccountEvent>[0]["kind"], `office-${string}`>;
 
-async function recordOfficeEvent(
+/** Records it, and has every node read the offices again. */
+async function announceOfficeEvent(
   transaction: Prisma.TransactionClient,
   { request, userId }: OfficeKeeper,
   kind: OfficeEventKind,
   { id, title }: { readonly id: string; readonly title: string },
 ): Promise<void> {
   await recordAccountEvent({ kind, userId, request, detail: { title, office: id } }, transaction);
+  // NOTIFY takes effect at commit.
+  await transaction.$queryRaw`SELECT pg_notify(${officesChannel}, '')::text`;
 }

@@ -1,0 +1,17 @@
+-- AlterTable
+ALTER TABLE "office" ADD COLUMN     "buyer_agent_license" TEXT,
+ADD COLUMN     "buyer_agent_name" TEXT,
+ADD COLUMN     "buyer_agent_specialization" TEXT,
+ADD COLUMN     "closing_coordinator_license" TEXT,
+ADD COLUMN     "closing_coordinator_name" TEXT,
+ADD COLUMN     "closing_coordinator_specialization" TEXT,
+ADD COLUMN     "disclaimer" TEXT,
+ADD COLUMN     "e_sign_url" TEXT,
+ADD COLUMN     "listing_agent_license" TEXT,
+ADD COLUMN     "listing_agent_name" TEXT,
+ADD COLUMN     "listing_agent_specialization" TEXT,
+ADD COLUMN     "pricing_analyst_license" TEXT,
+ADD COLUMN     "pricing_analyst_name" TEXT,
+ADD COLUMN     "pricing_analyst_specialization" TEXT,
+ADD COLUMN     "scheduling_url" TEXT,
+ADD COLUMN     "video_url" TEXT;
