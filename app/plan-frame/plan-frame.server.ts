@@ -14,6 +14,7 @@ import { findBrand } from "#app/platform/offices.server.ts";
 import { personalJson } from "#app/platform/requests/json-answers.server.ts";
 import { signedInPerson } from "#app/platform/sessions/session.server.ts";
 import { fallbackIfDatabaseDown, jsonOrError, notFound, UserError } from "#app/platform/user-error.server.ts";
+import { staffPaths } from "#app/staff-paths.ts";
 import { listMatters } from "#app/today/plan-matters.server.ts";
 import { heardPlan, type PlanProgress, requireProgress } from "./plan-progress.server.ts";
 import { countUnread } from "./unread.server.ts";
@@ -44,7 +45,10 @@ async function describeFrame(request: Request, { guide, address, member, preview
   const common = {
     ...noBadges,
     ...notFollowed,
-    preview: preview && { scope: scopeOffice(preview.scope) ?? "all", drafts: preview.drafts.length },
+    preview: preview && {
+      drafts: preview.drafts.length,
+      reviewPath: `${staffPaths.adminWording}/${scopeOffice(preview.scope) ?? "all"}/review`,
+    },
     address,
     title: guideTitle(guide, brand),
     planOwner: member?.planOwner ?? null,

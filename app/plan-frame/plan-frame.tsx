@@ -6,12 +6,13 @@ import { stepInViewId } from "#app/paths.ts";
 import { skipLink } from "#app/shell/header/site-header.css.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import type { PlanFrameData } from "./plan-frame.server.ts";
+import { PreviewNotice } from "./preview-notice.tsx";
 import { useLiveFrame } from "./use-live-frame.ts";
 import { WhosePlan } from "./whose-plan.tsx";
 
 export function PlanFrame({ frame, children }: { frame: PlanFrameData; children: ReactNode }) {
-  const { planOwner } = frame;
-  const isAtSteps = useLocation().pathname === frame.address;
+  const { planOwner, preview, address } = frame;
+  const isAtSteps = useLocation().pathname === address;
   return (
     <>
       {isAtSteps ? (
@@ -21,6 +22,7 @@ export function PlanFrame({ frame, children }: { frame: PlanFrameData; children:
       ) : null}
       <PlanBar frame={useLiveFrame(frame)} />
       <WhosePlan planOwner={planOwner} />
+      {preview ? <PreviewNotice address={address} {...preview} /> : null}
       {children}
     </>
   );

@@ -17,7 +17,7 @@ import * as styles from "./guide-screen.css.ts";
 export const GuideHead = memo(function GuideHead() {
   const { data, hasBegun } = useGuide();
   const hasIntro = !hasBegun && data.tierIntro !== null;
-  const [introduction] = data.intro.split(/(?<=\.) /);
+  const [introduction] = data.intro.split(/(?<=\.) (?=[A-Z])/);
   return (
     <>
       <div className={styles.head}>

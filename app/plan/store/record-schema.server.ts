@@ -106,7 +106,9 @@ function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | un
   const answered = Object.fromEntries(
     Object.entries(fields.answers ?? {}).map(([step, answers]) => [step, Object.keys(answers).map(Number)]),
   );
-  return isOutside(answered, (step) => everyItem(step).details.length) ? "answers names a question that this guide does not have." : undefined;
+  return isOutside(answered, (step) => everyItem(step).details.length)
+    ? "answers names a question that this guide does not have."
+    : undefined;
 }
 
 function describe(error: z.ZodError): string {

@@ -6,7 +6,7 @@ import { findChange, readWordingState } from "#app/admin/words/wording-state.ser
 import { discardDrafts, publishDrafts, saveDrafts, type WordingEditor } from "#app/admin/words/wording-store.server.ts";
 import { wordsPath, wordsReviewPath } from "#app/admin/words/words-paths.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
-import { guidePath, stepPath } from "#app/paths.ts";
+import { guidePath, safeRedirect, stepPath } from "#app/paths.ts";
 import type { WordingTarget } from "#app/plan/wording/wording.ts";
 import { wordingField } from "#app/plan/wording/wording-columns.server.ts";
 import { listDrafts, previewCookie } from "#app/plan/wording/wording-preview.server.ts";
@@ -19,6 +19,7 @@ export type ReviewAnswer = ReturnType<typeof describeAnswer>;
 const target = { guide: z.string(), step: z.string(), part: z.string(), field: wordingField };
 const forms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("preview"), guide: z.string(), step: z.string() }),
+  z.object({ intent: z.literal("end-preview"), from: z.string() }),
   z.object({ intent: z.enum(["publish-all", "discard-all"]) }),
   z.object({ intent: z.enum(["publish", "discard"]), ...target }),
   // Over a text that someone else published meanwhile.
@@ -43,6 +44,12 @@ export async function changeWordingReview({ request, params, context }: ActionFu
     if (values.intent === "preview") {
       return redirect(previewPath(values), { status: 303, headers: { "Set-Cookie": await previewCookie(office.scope) } });
     }
+    if (values.intent === "end-preview") {
+      return redirect(safeRedirect(values.from) ?? wordsReviewPath(office.id), {
+        status: 303,
+        headers: { "Set-Cookie": await previewCookie(null) },
+      });
+    }
     return finish(editor, office.id, await carryOut(editor, values));
   });
 }
@@ -58,7 +65,7 @@ interface Outcome {
   readonly description?: string;
 }
 
-async function carryOut(editor: WordingEditor, values: Exclude<Values, { intent: "preview" }>): Promise<Outcome> {
+async function carryOut(editor: WordingEditor, values: Exclude<Values, { intent: "preview" | "end-preview" }>): Promise<Outcome> {
   switch (values.intent) {
     case "publish-all":
       return publish(editor);
