@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { importFaultsPath } from "#app/admin/import/import-paths.ts";
 import { officePath } from "#app/admin/offices/office-paths.ts";
 import { wordingExportPath } from "#app/admin/words/transfer/transfer-paths.ts";
-import { wordsFilePath, wordsHistoryPath, wordsNamesPath } from "#app/admin/words/words-paths.ts";
+import {
+  wordsFilePath,
+  wordsGuidePath,
+  wordsHistoryPath,
+  wordsNamesPath,
+  wordsPath,
+  wordsReviewPath,
+} from "#app/admin/words/words-paths.ts";
 import { operations } from "#app/api/operations.server.ts";
 import { calculatorIds } from "#app/content/calculator-ids.ts";
 import { states } from "#app/content/evidence/conditions.ts";
@@ -65,6 +72,9 @@ const addresses = [
   wordsHistoryPath("all"),
   wordingExportPath("all"),
   wordsNamesPath("office"),
+  wordsPath("office"),
+  wordsReviewPath("office"),
+  wordsGuidePath("office", "buying/full"),
   optionsPath,
   planPath("plan"),
   ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),

@@ -505,6 +505,41 @@ const administrators: readonly Row[] = [
     { version: "made-up", name: "", email: "" },
     { ...forAdministrators("/admin/words/{office}/names", "400"), broker: "400" },
   ),
+  reading("_admin.admin.words._index", "/admin/words", {
+    ...forAdministrators("/admin/words", "303 /admin/words/{office}"),
+    broker: "303 /admin/words/{office}",
+  }),
+  // A broker edits the guides of one office.
+  ...(
+    [
+      ["_index", "/admin/words/{office}", "200", "200"],
+      ["_index", "/admin/words/all", "200", "303 /"],
+      ["_index", "/admin/words/{missing}", "404", "303 /"],
+      ["_index", "/admin/words/none", "404", "404"],
+      ["review", "/admin/words/{office}/review", "200", "200"],
+      ["review", "/admin/words/all/review", "200", "303 /"],
+      ["$journey.$tier", "/admin/words/{office}/buying/full", "200", "200"],
+      ["$journey.$tier", "/admin/words/all/buying/full?step=a", "200", "303 /"],
+      ["$journey.$tier", "/admin/words/{office}/buying/none", "404", "404"],
+      ["$journey.$tier", "/admin/words/{office}/buying/full?step=none", "404", "404"],
+    ] as const
+  ).map(([page, address, administrator, broker]) =>
+    reading(`_admin.admin.words.$scope.${page}`, address, { ...forAdministrators(address, administrator), broker }),
+  ),
+  ...(
+    [
+      ["_index", "", { intent: "all-ours" }, "303 /admin/words/{office}/review"],
+      ["review", "/review", { intent: "discard-all" }, "303 /admin/words/{office}"],
+      ["$journey.$tier", "/buying/full", { intent: "hide", part: "none", field: "hidden", version: "0" }, "404"],
+    ] as const
+  ).flatMap(([page, path, form, expected]) => {
+    const [route, own, ofAll] = [`_admin.admin.words.$scope.${page}`, `/admin/words/{office}${path}`, `/admin/words/all${path}`];
+    return [
+      sending(route, own, { intent: "none" }, all("400")),
+      sending(route, own, form, { ...forAdministrators(own, expected), broker: expected }),
+      sending(route, ofAll, form, forAdministrators(ofAll, expected.replace("{office}", "all"))),
+    ];
+  }),
   reading("_admin.admin.tokens", "/admin/tokens", forAdministrators("/admin/tokens", "200")),
   sending("_admin.admin.tokens", "/admin/tokens", { intent: "none" }, forAdministrators("/admin/tokens", "400")),
   reading("_admin.admin.webhooks", "/admin/webhooks", forAdministrators("/admin/webhooks", "200")),

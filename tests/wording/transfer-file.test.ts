@@ -127,9 +127,11 @@ describe("a file is refused as a whole", () => {
     ["half a million changes", fileWith(0).replace('"changes":0', `"changes":[${"0,".repeat(500_000)}0]`)],
     ["many unknown fields", `{"format":"keyturn-words","version":1,${Array.from({ length: 60_000 }, (_, at) => `"a${at}":0`).join()}}`],
   ])("1 MB of %s, in under a second", (_, text) => {
-    const startedAt = performance.now();
+    const before = process.threadCpuUsage();
     expect(() => readWordingFile(text)).toThrow();
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    // Not the wall clock: other processes share the machine.
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
 

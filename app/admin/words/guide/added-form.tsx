@@ -16,6 +16,7 @@ import type { AddedForm as OpenAddedForm } from "./open-form.server.ts";
 export function AddedForm({ page: { scope, guide, step }, answer, form }: EditedStep & { form: OpenAddedForm }) {
   const { part, kind, version, fields, isNew, source, isChanged, mayNotApply } = form;
   const isAnswered = answer !== undefined && answer.typed.part === part;
+  const newer = form.isStale || (isAnswered && answer.isConflict) ? form.published : null;
   const target = { part, field: "added" };
   const title = kind === "question" ? "Your question" : "Your thing to do";
   return (
@@ -27,7 +28,7 @@ export function AddedForm({ page: { scope, guide, step }, answer, form }: Edited
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="field" value="added" />
       <input type="hidden" name="version" value={version} />
-      <AuthorNotes form={form} />
+      <AuthorNotes form={form} newer={newer} />
       {fields.map(({ field, label, maxLength, markup }) => {
         const input = { name: field, label, hint: `Up to ${maxLength} characters.`, error: answer?.errors[field] };
         const typed = isAnswered ? answer.typed[field as keyof typeof answer.typed] : markup;
@@ -45,11 +46,11 @@ export function AddedForm({ page: { scope, guide, step }, answer, form }: Edited
       />
       <Inline space="sm">
         <Button size="sm" name="intent" value="save-added">
-          {form.newer ? "Save mine anyway" : "Save draft"}
+          {newer ? "Save mine anyway" : "Save draft"}
         </Button>
         {source === "draft" ? (
           <Button size="sm" variant="quiet" name="intent" value="discard">
-            {form.newer ? "Drop mine" : "Discard the draft"}
+            {newer ? "Drop mine" : "Discard the draft"}
           </Button>
         ) : null}
         {isChanged && !isNew ? (

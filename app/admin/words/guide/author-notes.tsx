@@ -6,7 +6,7 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import type { OpenForm } from "./open-form.server.ts";
 
 /** Who else works on the text, or has published it meanwhile. */
-export function AuthorNotes({ form: { newer, othersDrafts } }: { form: OpenForm }) {
+export function AuthorNotes({ form: { othersDrafts }, newer }: { form: OpenForm; newer: OpenForm["published"] }) {
   return (
     <>
       {newer ? (

@@ -11,7 +11,7 @@ import {
   readWordingState,
   type WordingState,
 } from "#app/admin/words/wording-state.server.ts";
-import { type DraftInit, discardDrafts, saveDrafts } from "#app/admin/words/wording-store.server.ts";
+import { type DraftInit, discardDrafts, saveDrafts, someoneElsePublished } from "#app/admin/words/wording-store.server.ts";
 import { wordsGuidePath } from "#app/admin/words/words-paths.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findStepProblem } from "#app/plan/wording/check-steps.ts";
@@ -55,7 +55,8 @@ const typedFields = [
 const maxTyped = 10_000;
 
 function describeAnswer(source: FormData, errors: FieldErrors, problem: string | null) {
-  return { errors, problem, typed: typedTexts(source, typedFields, maxTyped), also: source.getAll("also").map(String) };
+  const typed = typedTexts(source, typedFields, maxTyped);
+  return { errors, problem, typed, also: source.getAll("also").map(String), isConflict: problem === someoneElsePublished };
 }
 
 interface Work {

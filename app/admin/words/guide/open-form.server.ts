@@ -37,8 +37,10 @@ interface FormShared {
   /** Whether the scope has published a change, which can be taken back. */
   readonly isChanged: boolean;
   readonly othersDrafts: readonly OthersDraft[];
-  /** Set if the text was published after the author's draft was written. */
-  readonly newer: Publisher | null;
+  /** Null before the scope first publishes the text. */
+  readonly published: Publisher | null;
+  /** Whether that was after the author's draft was written. */
+  readonly isStale: boolean;
 }
 
 export interface TextForm extends FormShared {
@@ -149,7 +151,8 @@ async function readShared(office: EditedOffice, state: WordingState, target: Wor
     source: findSource(state, target),
     isChanged: findStanding(state.own, target) !== undefined,
     othersDrafts: await listOthersDrafts(office, target),
-    newer: draft && draft.replaces !== version ? await describePublisher(office, target, findPublishedValue(state, target)) : null,
+    published: version === 0 ? null : await describePublisher(office, target, findPublishedValue(state, target)),
+    isStale: draft !== undefined && draft.replaces !== version,
   };
 }
 

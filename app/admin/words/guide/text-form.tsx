@@ -17,6 +17,7 @@ import type { TextForm as OpenTextForm } from "./open-form.server.ts";
 export function TextForm({ page: { scope, guide, step }, answer, form }: EditedStep & { form: OpenTextForm }) {
   const { part, field, version, label, maxLength, isRich, isOptional, markup, below, also, isChanged, source } = form;
   const isAnswered = answer !== undefined && answer.typed.part === part;
+  const newer = form.isStale || (isAnswered && answer.isConflict) ? form.published : null;
   const input = {
     name: "text",
     label,
@@ -35,7 +36,7 @@ export function TextForm({ page: { scope, guide, step }, answer, form }: EditedS
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="field" value={field} />
       <input type="hidden" name="version" value={version} />
-      <AuthorNotes form={form} />
+      <AuthorNotes form={form} newer={newer} />
       <Field {...input}>
         <textarea {...fieldAttributes(input)} className={area} rows={countRows(typed)} defaultValue={typed} />
       </Field>
@@ -58,7 +59,7 @@ export function TextForm({ page: { scope, guide, step }, answer, form }: EditedS
       ) : null}
       <Inline space="sm">
         <Button size="sm" name="intent" value="save">
-          {form.newer ? "Save mine anyway" : "Save draft"}
+          {newer ? "Save mine anyway" : "Save draft"}
         </Button>
         {isChanged ? (
           <Button size="sm" variant="quiet" name="intent" value="restore">
@@ -67,7 +68,7 @@ export function TextForm({ page: { scope, guide, step }, answer, form }: EditedS
         ) : null}
         {source === "draft" ? (
           <Button size="sm" variant="quiet" name="intent" value="discard">
-            {form.newer ? "Drop mine" : "Discard the draft"}
+            {newer ? "Drop mine" : "Discard the draft"}
           </Button>
         ) : null}
         <Link className={text.rowLink} to={`${wordsGuidePath(scope, guide, step.key)}#${part}.${field}`}>

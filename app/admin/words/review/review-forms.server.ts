@@ -45,7 +45,7 @@ export async function changeWordingReview({ request, params, context }: ActionFu
       return redirect(previewPath(values), { status: 303, headers: { "Set-Cookie": await previewCookie(office.scope) } });
     }
     if (values.intent === "end-preview") {
-      return redirect(safeRedirect(values.from) ?? wordsReviewPath(office.id), {
+      return redirect(safeRedirect(values.from), {
         status: 303,
         headers: { "Set-Cookie": await previewCookie(null) },
       });
