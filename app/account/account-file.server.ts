@@ -4,6 +4,7 @@ import { documentMarksByTitle } from "#app/plan/documents/documents.ts";
 import { type AdministratorChange, listAdministratorChanges } from "#app/plan/events/plan-events.server.ts";
 import { listPlans } from "#app/plan/store/find-plan.server.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/store/saved-plan.server.ts";
+import { listAuthoredWording } from "#app/plan/wording/authored-wording.server.ts";
 import { findPlanGuide } from "#app/plan/wording/office-guides.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/sessions/session.server.ts";
@@ -34,6 +35,7 @@ async function accountData(request: Request, userId: string) {
   const [present, allSaved, stored] = [await currentSessionHash(request), await listPlans(userId), await findUserData(userId)];
   const savedOf = (planId: string) => allSaved.find(({ id }) => id === planId);
   const changes = await listAdministratorChanges(allSaved);
+  const wording = await listAuthoredWording(userId);
   return {
     product: brand().name,
     exportedAt: new Date(),
@@ -69,6 +71,7 @@ async function accountData(request: Request, userId: string) {
         ...absence,
       })),
     }),
+    ...(hasEntries(wording) && { wordsOfGuides: wording }),
     contactsInPlansOfOthers: stored?.contactsElsewhere,
     ...(stored?.ownNumbersElsewhere.length && { ownNumbersInPlansOfOthers: stored.ownNumbersElsewhere }),
     wireChecksInPlansOfOthers: stored?.wireChecksElsewhere,

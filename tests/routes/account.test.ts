@@ -307,6 +307,8 @@ describe("the file of one's data", () => {
       "user_import",
       "week_update",
       "wire_check",
+      "wording_draft",
+      "wording_event",
     ]);
   });
 });

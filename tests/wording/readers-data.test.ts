@@ -16,6 +16,7 @@ import { answerTo, calling, opening, posting, postingJson } from "#tests/support
 import { testSite } from "#tests/support/site.ts";
 import {
   draftOf,
+  helpOfLetter,
   letter,
   loanKind,
   makeBroker,
@@ -26,6 +27,7 @@ import {
   ownThing,
   ownThingId,
   publishAs,
+  saveAs,
   usualDrafts,
 } from "./support/published-wording.ts";
 
@@ -146,6 +148,17 @@ describe("a hidden question that was answered", () => {
     await publishAs(broker, office, [draftOf(ownQuestionId, "added", null, 1)]);
     expect(await history()).toEqual([`answered “${loanQuestion}”: no`, "answered “that is gone”: no"]);
   });
+});
+
+test("an author's file holds their drafts, and what they published", async () => {
+  await publishAs(broker, office, usualDrafts.slice(0, 1));
+  await saveAs(broker, { kind: "office", officeId: office }, usualDrafts.slice(2, 3));
+  const file = async (person: SignedIn) => JSON.parse(await (await site(opening("/dashboard/account/download", person))).text());
+  expect((await file(broker)).wordsOfGuides).toMatchObject({
+    drafts: [{ office: "North Homes", part: ownQuestionId, value: ownQuestion }],
+    published: [{ office: "North Homes", part: letter, field: "helpText", after: helpOfLetter }],
+  });
+  expect(await file(client)).not.toHaveProperty("wordsOfGuides");
 });
 
 describe("the search", () => {
