@@ -30,6 +30,8 @@ export const fieldRules: Readonly<Record<TextField, FieldRule>> = {
 export type CheckedText = { readonly text: RichText } | { readonly problem: string };
 
 const maxLinks = 5;
+/** Longer than any text with its markup. The patterns below are slow on longer ones. */
+const maxMarkupLength = 10_000;
 export const maxAddressLength = 500;
 
 /**
@@ -41,6 +43,10 @@ export function checkText(field: TextField, typed: string, ours: RichText | null
   if (plain === "") {
     return isOptional ? { text: "" } : { problem: "Enter a text. To leave the whole thing out, hide it." };
   }
+  const tooLong = (length: number) => ({ problem: `${label}: use at most ${maxLength} characters. This has ${length}.` });
+  if (plain.length > maxMarkupLength) {
+    return tooLong(plain.length);
+  }
   const invisible = findInvisible(plain);
   if (invisible !== null) {
     return { problem: invisible };
@@ -51,7 +57,7 @@ export function checkText(field: TextField, typed: string, ours: RichText | null
   const text = isRich ? parseMarkup(plain) : plain;
   const shown = plainText(text);
   if (shown.length > maxLength) {
-    return { problem: `${label}: use at most ${maxLength} characters. This has ${shown.length}.` };
+    return tooLong(shown.length);
   }
   if (findBankDetails(plain) !== null) {
     return {
@@ -92,7 +98,7 @@ export function findInvisible(text: string): string | null {
 }
 
 export function hasHtml(text: string): boolean {
-  return /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i.test(text);
+  return /<\/?[a-z!][^<>]*>|&(?:[a-z]+|#\d+);/i.test(text);
 }
 
 /** Control characters, marks of writing direction, zero-width and unassigned characters, and lone surrogates. */

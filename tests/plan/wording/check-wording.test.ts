@@ -61,6 +61,8 @@ describe("a typed text", () => {
     ["a link whose text names another site", "[va.gov](https://example.com/)", /names va.gov, and it leads to example.com/],
     ["six links", "[x](https://example.com) ".repeat(6), /at most 5 links/],
     ["a text that is too long", "word ".repeat(200), /at most 400 characters/],
+    ["a megabyte of unfinished tags", "<a".repeat(500_000), /at most 400 characters/],
+    ["a megabyte in a link", `[x](https://example.com/${"1a".repeat(500_000)})`, /at most 400 characters/],
   ])("is refused for %s", (_, typed, problem) => {
     expect(checkText("helpText", typed)).toEqual({ problem: expect.stringMatching(problem) });
   });

@@ -69,7 +69,6 @@ export function checkImport(changes: readonly FileChange[], context: ImportConte
     const checked = checkPlace(change) ?? checkId(change, ids) ?? checkValue(change, change.value);
     const after = "value" in checked ? checked.value : change.value;
     const described = { place, target: asTarget(change), before: findBefore(state, change), after, ...compareBase(change) };
-    const steering = describeValue(after).flatMap(({ text }) => findSteeringTerms(text));
     const refuse = (problem: string) => ({ ...described, outcome: "refused", problem, steering: [] }) as const;
     if ("problem" in checked) {
       return refuse(checked.problem);
@@ -93,6 +92,7 @@ export function checkImport(changes: readonly FileChange[], context: ImportConte
       return refuse(problem);
     }
     count += isOwn ? 0 : 1;
+    const steering = describeValue(after).flatMap(({ text }) => findSteeringTerms(text));
     return { ...described, outcome: isOwn ? "replaces" : "new", problem: null, steering };
   };
 
