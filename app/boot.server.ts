@@ -6,10 +6,10 @@ import { completeDueHandovers } from "./plan/members/handover.server.ts";
 import { endUnjoinedPlans } from "./plan/members/invited-clients.server.ts";
 import { endOwnerlessPlans } from "./plan/members/ownerless-plans.server.ts";
 import { recountJourneys } from "./plan/status/journey-statistics.server.ts";
-import { readWording, wordingChannel, wordingVersion } from "./plan/wording/office-guides.server.ts";
+import { readWording, refreshWording, wordingChannel, wordingVersion } from "./plan/wording/office-guides.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
-import { closeDatabase, isDatabaseOpen, isDatabaseUnavailable, setDatabase } from "./platform/database/database.server.ts";
+import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
 import { checkDirectConnection, connectDirectly } from "./platform/database/direct-connection.server.ts";
 import { adviceOnDamage, openEmbeddedDatabase } from "./platform/database/embedded-database.server.ts";
 import { bringUpWhenReachable } from "./platform/database/first-connection.server.ts";
@@ -18,7 +18,7 @@ import { migrationFiles } from "./platform/database/migration-files.server.ts";
 import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
-import { findVisitorOffice, officesChannel, readOffices } from "./platform/offices.server.ts";
+import { findVisitorOffice, officesChannel, readOffices, refreshOffices } from "./platform/offices.server.ts";
 import { keepListening } from "./platform/outbox/keep-listening.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
 import { addApplicationMetrics } from "./process-metrics.server.ts";
@@ -125,8 +125,8 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
 /** Returns the function that stops it. */
 function startWork(): () => Promise<void> {
   registerMailKinds(mailKinds);
-  const stopWording = keepListening(wordingChannel, () => void readWording().catch(isDatabaseUnavailable));
-  const stopOffices = keepListening(officesChannel, () => void readOffices().catch(isDatabaseUnavailable));
+  const stopWording = keepListening(wordingChannel, refreshWording);
+  const stopOffices = keepListening(officesChannel, refreshOffices);
   const stopListening = () => {
     stopWording();
     stopOffices();

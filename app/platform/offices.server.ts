@@ -41,17 +41,22 @@ function directory(): Directory {
 function knownOffices(): readonly KnownOffice[] {
   const { offices, readAt } = directory();
   if (Date.now() - readAt > staleTime) {
-    void readOffices().catch((error: unknown) => {
-      // Keeps the last known ones.
-      if (!isDatabaseUnavailable(error)) {
-        log().error({ error }, "the offices could not be read");
-      }
-    });
+    refreshOffices();
   }
   return offices;
 }
 
-/** Called after a change, by the notification of another node's, and at startup. */
+/** Reads them in the background: when they may be stale, and at the notification of another node's change. */
+export function refreshOffices(): void {
+  void readOffices().catch((error: unknown) => {
+    // Keeps the last known ones.
+    if (!isDatabaseUnavailable(error)) {
+      log().error({ error }, "the offices could not be read");
+    }
+  });
+}
+
+/** Called after a change, and at startup. */
 export async function readOffices(): Promise<void> {
   const known = directory();
   known.readAt = Date.now();

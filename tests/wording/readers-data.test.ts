@@ -178,6 +178,8 @@ describe("the search", () => {
     expect(ours[0]?.paths.some((path) => path.startsWith("/buying-guide/full?"))).toBe(true);
     await publishAs(broker, office, [...usualDrafts.slice(1), draftOf(letter, "helpText", help), explained]);
     for (const reader of [{ host: office }, client]) {
+      // Read again without a change, as every ten seconds.
+      await readWording();
       expect((await search("Xanthippe", reader))[0]?.paths).toEqual([`/buying-guide/full?step=a#question-aa`]);
       expect((await search("Zanzibar", reader))[0]?.title).toBe(ownQuestion.question);
       expect((await search("quokka", reader))[0]?.title).toBe(firstStep?.title);

@@ -17,6 +17,8 @@ interface OfficeWording {
   readonly own: readonly WordingChange[];
   /** Increases with each publication that concerns the office. */
   readonly version: number;
+  /** Identifies what is published: a publication replaces the rows of its texts. */
+  readonly rowIds: string;
   /** By id; made when first read. */
   readonly guides: Map<string, Guide>;
 }
@@ -38,7 +40,7 @@ interface Holder {
 /** Notifications arrive sooner; this is for a connection that lost one. */
 const staleTime = 10_000;
 
-const noWording: OfficeWording = { changes: [], own: [], version: 0, guides: new Map() };
+const noWording: OfficeWording = { changes: [], own: [], version: 0, rowIds: "", guides: new Map() };
 
 function holder(): Holder {
   return singleton("wording", () => ({
@@ -51,23 +53,28 @@ function holder(): Holder {
 function directory(): Directory {
   const { directory: known, readAt } = holder();
   if (Date.now() - readAt > staleTime) {
-    void readWording().catch((error: unknown) => {
-      // Keeps the last known one.
-      if (!isDatabaseUnavailable(error)) {
-        log().error({ error }, "the offices' wording could not be read");
-      }
-    });
+    refreshWording();
   }
   return known;
 }
 
-/** Reads what all offices have published. Called at startup, after a publication, and by the notification of another node's. */
+/** Reads it in the background: when it may be stale, and at the notification of another node's publication. */
+export function refreshWording(): void {
+  void readWording().catch((error: unknown) => {
+    // Keeps the last known one.
+    if (!isDatabaseUnavailable(error)) {
+      log().error({ error }, "the offices' wording could not be read");
+    }
+  });
+}
+
+/** Reads what all offices have published. Called at startup, and after a publication. */
 export async function readWording(): Promise<void> {
   const known = holder();
   known.readAt = Date.now();
   // A read that began before the publication may miss it.
   await known.reading?.catch(() => undefined);
-  known.reading ??= findDirectory()
+  known.reading ??= findDirectory(known.directory)
     .then((directory) => {
       known.directory = directory;
     })
@@ -77,25 +84,31 @@ export async function readWording(): Promise<void> {
   await known.reading;
 }
 
-async function findDirectory(): Promise<Directory> {
+/** Keeps what is as it was, with its guides. */
+async function findDirectory(last: Directory): Promise<Directory> {
   const [rows, first] = await Promise.all([
-    database().wordingChange.findMany(),
+    database().wordingChange.findMany({ orderBy: { id: "asc" } }),
     database().office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true } }),
   ]);
   const byOffice = Map.groupBy(rows, ({ officeId }) => officeId);
   const ofAll = byOffice.get(null) ?? [];
-  const describe = (ownRows: typeof rows): OfficeWording => {
+  const describe = (ownRows: typeof rows, before: OfficeWording | undefined): OfficeWording => {
+    const rowIds = [...ofAll, ...ownRows].map(({ id }) => id).join();
+    if (before?.rowIds === rowIds) {
+      return before;
+    }
     const own = ownRows.map(readChange);
     return {
       changes: mergeChanges(ofAll.map(readChange), own),
       own,
       version: [...ofAll, ...ownRows].reduce((sum, { version }) => sum + version, 0),
+      rowIds,
       guides: new Map(),
     };
   };
   return {
-    byOffice: new Map([...byOffice].flatMap(([id, own]) => (id === null ? [] : [[id, describe(own)]]))),
-    ofAll: describe([]),
+    byOffice: new Map([...byOffice].flatMap(([id, own]) => (id === null ? [] : [[id, describe(own, last.byOffice.get(id))]]))),
+    ofAll: describe([], last.ofAll),
     firstOfficeId: first?.id ?? null,
   };
 }
