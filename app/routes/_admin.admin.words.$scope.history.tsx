@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
-import { loadHistoryPage, restoreWording } from "#app/admin/words/history/history-page.server.ts";
+import { loadHistoryPage } from "#app/admin/words/history/history-page.server.ts";
 import { HistoryPage } from "#app/admin/words/history/history-page.tsx";
+import { restoreWording } from "#app/admin/words/history/restore-wording.server.ts";
 import { historyHeading } from "#app/admin/words/transfer/transfer-copy.ts";
 import { wordsPath } from "#app/admin/words/words-paths.ts";
 import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changeNames, loadNames } from "#app/admin/words/names/names-page.server.ts";
 import { NamesPage } from "#app/admin/words/names/names-page.tsx";
+import { namesHeading } from "#app/admin/words/words-copy.ts";
 import { UnavailableCard } from "#app/design/cards/unavailable-card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
@@ -13,7 +14,7 @@ export const headers = routeHeaders;
 
 export const handle: AdminHandle & { readonly script: false } = {
   script: false,
-  heading: { title: "Names and numbers", lead: "Who clients see beside the guides, and who they call." },
+  heading: namesHeading,
 };
 
 export const loader = loadNames;

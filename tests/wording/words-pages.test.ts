@@ -107,7 +107,7 @@ describe("a text", () => {
 
   test("is refused at its field with what was typed", async () => {
     const refused = await saveTip("<b>Call</b> ann@example.com");
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain("<title>Error: ");
     expect(html).toContain('href="#text"');
@@ -211,7 +211,7 @@ describe("hiding", () => {
 describe("an own question", () => {
   test("names each empty field and keeps the others", async () => {
     const refused = await addQuestion("1aaaa", { ...question, helpText: " ", successMessage: "" });
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain('href="#helpText"');
     expect(html).toContain('href="#successMessage"');

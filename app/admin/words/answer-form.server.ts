@@ -2,13 +2,15 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type FieldErrors, type PageContext, showErrors } from "#app/platform/requests/read-form.server.ts";
 import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
 
-const unavailable = "We can't reach the database. Nothing was changed. Try again in a minute.";
+export const unavailable = "We can't reach the database. Nothing was changed. Try again in a minute.";
 
-/** Answers a failure with the page, whose forms show again what was typed. Details of an error name its field, or have several errors. */
+/**
+ * Answers a failure with the page, whose forms show again what was typed. Details of a `UserError` name its field, or have several errors.
+ */
 export async function answerWordingForm<Answer>(
   context: AppLoadContext,
   describe: (errors: FieldErrors, problem: string | null) => Answer,
-  work: () => Promise<Response>,
+  work: () => Promise<Response | ReturnType<typeof showErrors<Answer>>>,
 ) {
   try {
     return await withDatabase(unavailable, work);

@@ -8,9 +8,9 @@ import { isAddedPart, isText, type WordingTarget, type WordingValue } from "#app
 import { wordingField } from "#app/plan/wording/wording-columns.server.ts";
 import { previewCookie } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { type FieldErrors, type PageContext, readIntent } from "#app/platform/requests/read-form.server.ts";
+import { type FieldErrors, type PageContext, requireForm } from "#app/platform/requests/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
-import { loadOr503, UserError } from "#app/platform/user-error.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { staffPaths } from "#app/staff-paths.ts";
 import { answerWordingForm } from "./answer-form.server.ts";
 import { addedTitle, describePlace } from "./describe-place.ts";
@@ -138,12 +138,9 @@ function describeAnswer(_errors: FieldErrors, problem: string | null) {
 
 /** @throws {Response} as the loader; 400 for an unknown form. */
 export async function changeWordingScope({ request, params, context }: ActionFunctionArgs) {
-  const { values } = await readIntent(forms, request);
+  const values = await requireForm(forms, request);
   return answerWordingForm(context, describeAnswer, async () => {
     const office = await requireEditedOffice(request, params.scope);
-    if (!values) {
-      throw new UserError(400, "Send the form again.");
-    }
     const editor = { request, userId: office.userId, scope: office.scope };
     const cookie = { "Set-Cookie": await previewCookie(office.scope) };
     if (values.intent === "all-ours") {

@@ -64,9 +64,11 @@ function More({ page: { scope, published, isConfirming } }: { page: Page }) {
       <Link className={text.rowLink} to={wordsFilePath(scope)}>
         Export and import
       </Link>
-      <Link className={text.rowLink} to={wordsNamesPath(scope)}>
-        Names and numbers
-      </Link>
+      {scope === "all" ? null : (
+        <Link className={text.rowLink} to={wordsNamesPath(scope)}>
+          Names and numbers
+        </Link>
+      )}
       {published > 0 && !isConfirming ? (
         <Link className={text.rowLink} to={`${wordsPath(scope)}?back=all`}>
           {wordingCopy.backToOurs}

@@ -1,16 +1,14 @@
-import { parseScope, scopeOffice, type WordingScope } from "#app/plan/wording/wording-preview.server.ts";
-import { accountRights } from "#app/platform/account-roles.ts";
+import {
+  coversScope,
+  findWordingRights,
+  parseScope,
+  type WordingRights,
+  type WordingScope,
+} from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { denyAccess, requirePerson } from "#app/platform/sessions/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { wordsPath } from "./words-paths.ts";
-
-export interface WordingRights {
-  readonly userId: string;
-  readonly wording: "office" | "all";
-  /** A broker's; null also for administrators. */
-  readonly officeId: string | null;
-}
 
 /** The office whose guides a page edits, or all offices. */
 export interface EditedOffice {
@@ -20,19 +18,19 @@ export interface EditedOffice {
   readonly id: string;
   readonly name: string;
   readonly isClosed: boolean;
+  readonly mayEditAll: boolean;
   /** Among several offices. */
   readonly mayChoose: boolean;
 }
 
 /** @throws {Response} as `requirePerson`; for a user without the right as `requireAdministrator`. */
-export async function requireWordingRights(request: Request): Promise<WordingRights> {
+export async function requireWordingRights(request: Request): Promise<WordingRights & { readonly userId: string }> {
   const { id: userId } = await requirePerson(request);
-  const user = await database().user.findUnique({ where: { id: userId }, select: { role: true, officeId: true } });
-  const wording = user ? accountRights[user.role].wording : "none";
-  if (wording === "none") {
+  const rights = await findWordingRights(userId);
+  if (rights.wording === "none") {
     throw await denyAccess(request);
   }
-  return { userId, wording, officeId: wording === "office" ? (user?.officeId ?? null) : null };
+  return { userId, ...rights };
 }
 
 /**
@@ -40,18 +38,25 @@ export async function requireWordingRights(request: Request): Promise<WordingRig
  * @throws {Response} as `requireWordingRights`, also for another office than a broker's; 404 for an unknown one.
  */
 export async function requireEditedOffice(request: Request, id: string | undefined): Promise<EditedOffice> {
-  const { userId, wording, officeId } = await requireWordingRights(request);
+  const { userId, ...rights } = await requireWordingRights(request);
   const scope = parseScope(id) ?? notFound();
-  if (wording === "office" && scopeOffice(scope) !== officeId) {
+  if (!coversScope(rights, scope)) {
     throw await denyAccess(request);
   }
-  const mayChoose = wording === "all" && (await database().office.count()) > 1;
+  const mayEditAll = rights.wording === "all";
+  const mayChoose = mayEditAll && (await database().office.count()) > 1;
   if (scope.kind === "all") {
-    return { userId, scope, id: "all", name: "All offices", isClosed: false, mayChoose };
+    return { userId, scope, id: "all", name: "All offices", isClosed: false, mayEditAll, mayChoose };
   }
   const office = await database().office.findUnique({ where: { id: scope.officeId }, select: { name: true, closedAt: true } });
   const { name, closedAt } = office ?? notFound();
-  return { userId, scope, id: scope.officeId, name, isClosed: closedAt !== null, mayChoose };
+  return { userId, scope, id: scope.officeId, name, isClosed: closedAt !== null, mayEditAll, mayChoose };
+}
+
+/** As `requireEditedOffice`, for a page that all offices together don't have. @throws {Response} 404 also for all offices. */
+export async function requireOneOffice(request: Request, id: string | undefined): Promise<EditedOffice> {
+  const office = await requireEditedOffice(request, id);
+  return office.scope.kind === "office" ? office : notFound();
 }
 
 /** For the heading of a page below the list of guides. */

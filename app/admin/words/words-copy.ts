@@ -26,3 +26,6 @@ export const wordingCopy = {
   discarding: "What you wrote since you last published is gone then. Clients see no difference.",
   review: "Review your drafts",
 } as const;
+
+/** Before the office is known, too. */
+export const namesHeading = { title: "Names and numbers", lead: "Who clients see beside the guides, and who they call." } as const;

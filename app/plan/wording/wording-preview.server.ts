@@ -60,11 +60,25 @@ export async function findPreview(request: Request, author: PossibleAuthor): Pro
   return drafts.length === 0 ? null : { scope, drafts };
 }
 
+export interface WordingRights {
+  readonly wording: "none" | "office" | "all";
+  /** Of a user with the right to one office. */
+  readonly officeId: string | null;
+}
+
 /** Reads the role and office from the database. */
-export async function mayChangeWording(userId: string, scope: WordingScope): Promise<boolean> {
+export async function findWordingRights(userId: string): Promise<WordingRights> {
   const user = await database().user.findUnique({ where: { id: userId }, select: { role: true, officeId: true } });
-  const rights = user ? accountRights[user.role].wording : "none";
-  return rights === "all" || (rights === "office" && scope.kind === "office" && user?.officeId === scope.officeId);
+  const wording = user ? accountRights[user.role].wording : "none";
+  return { wording, officeId: wording === "office" ? (user?.officeId ?? null) : null };
+}
+
+export function coversScope({ wording, officeId }: WordingRights, scope: WordingScope): boolean {
+  return wording === "all" || (wording === "office" && scope.kind === "office" && scope.officeId === officeId);
+}
+
+export async function mayChangeWording(userId: string, scope: WordingScope): Promise<boolean> {
+  return coversScope(await findWordingRights(userId), scope);
 }
 
 export async function listDrafts(authorId: string, scope: WordingScope): Promise<WordingChange[]> {

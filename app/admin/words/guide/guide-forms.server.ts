@@ -21,7 +21,14 @@ import { type AddedPart, addedIdPattern, mergeChanges, type TextField, type Word
 import { wordingField } from "#app/plan/wording/wording-columns.server.ts";
 import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
 import { previewCookie, replaceDrafted } from "#app/plan/wording/wording-preview.server.ts";
-import { type FieldErrors, readIntent, typedTexts } from "#app/platform/requests/read-form.server.ts";
+import {
+  badRequest,
+  type FieldErrors,
+  notUnderstood,
+  readFormData,
+  requireForm,
+  typedTexts,
+} from "#app/platform/requests/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { requireStep } from "./guide-page.server.ts";
@@ -69,16 +76,14 @@ interface Work {
 
 /** @throws {Response} as the loader; 400 for an unknown form. */
 export async function changeWordingGuide({ request, params, context }: ActionFunctionArgs) {
-  const { source, values } = await readIntent(forms, request);
+  const source = await readFormData(request);
+  const values = await requireForm(forms, source);
   return answerWordingForm(
     context,
     (errors, problem) => describeAnswer(source, errors, problem),
     async () => {
       const office = await requireEditedOffice(request, params.scope);
       const { guide, step } = requireStep(params, new URL(request.url).searchParams.get("step"));
-      if (!values) {
-        throw new UserError(400, "Send the form again.");
-      }
       const state = await readWordingState(office.userId, office.scope);
       const target: WordingTarget = { guide: `${guide.journeyType}/${guide.tier}`, step: step.id, part: values.part, field: values.field };
       const work: Work = { office, request, state, target, replaces: values.version };
@@ -107,7 +112,7 @@ async function saveText({ office, request, state, target, replaces }: Work, type
   const field = target.field as TextField;
   const checked = checkText(field, typed, findOurText(target));
   if ("problem" in checked) {
-    throw new UserError(422, checked.problem, { detail: { field: "text" } });
+    throw new UserError(400, checked.problem, { detail: { field: "text" } });
   }
   const { text } = checked;
   const others = listUnchanged(state, target).filter(({ guide }) => guides.includes(guide));
@@ -132,12 +137,12 @@ function isSame(text: RichText, other: RichText | null): boolean {
 async function saveAdded({ office, request, state, target, replaces }: Work, source: FormData, mayNotApply: boolean): Promise<string> {
   const kind = addedIdPattern.exec(target.part)?.[1] as AddedPart["kind"] | undefined;
   if (kind === undefined) {
-    throw new UserError(400, "Send the form again.");
+    throw badRequest(notUnderstood);
   }
   const checked = listShownFields(kind).map((field) => [field, checkText(field, String(source.get(field) ?? ""))] as const);
   const problems = checked.flatMap(([field, outcome]) => ("problem" in outcome ? [[field, describeProblem(field, outcome.problem)]] : []));
   if (problems.length > 0) {
-    throw new UserError(422, "", { detail: { errors: Object.fromEntries(problems) } });
+    throw new UserError(400, "", { detail: { errors: Object.fromEntries(problems) } });
   }
   const texts = Object.fromEntries(checked.flatMap(([field, outcome]) => ("text" in outcome ? [[field, outcome.text]] : [])));
   const value = { kind, ...texts, ...(mayNotApply && { mayNotApply }) } as AddedPart;

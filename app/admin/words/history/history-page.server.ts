@@ -1,34 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { z } from "zod";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { describePlace } from "#app/admin/words/describe-place.ts";
-import { checkValue } from "#app/admin/words/transfer/check-value.ts";
 import { describeValue, isSameValue } from "#app/admin/words/transfer/describe-value.ts";
 import { historyHeading } from "#app/admin/words/transfer/transfer-copy.ts";
 import { backToGuides, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
-import { findStanding, findVersion, readWordingState, type WordingState } from "#app/admin/words/wording-state.server.ts";
-import { saveDrafts } from "#app/admin/words/wording-store.server.ts";
-import { wordsHistoryPath, wordsReviewPath } from "#app/admin/words/words-paths.ts";
+import { findStanding, readWordingState, type WordingState } from "#app/admin/words/wording-state.server.ts";
+import { wordsHistoryPath } from "#app/admin/words/words-paths.ts";
 import { formerStaff } from "#app/content/members.ts";
 import { wordingEventsPerPage } from "#app/limits.ts";
-import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import type { WordingField, WordingTarget, WordingValue } from "#app/plan/wording/wording.ts";
-import { wordingValue } from "#app/plan/wording/wording-columns.server.ts";
-import { previewCookie, scopeOffice } from "#app/plan/wording/wording-preview.server.ts";
+import { scopeOffice } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { isId } from "#app/platform/database/id.server.ts";
-import { jsonColumn } from "#app/platform/database/json-column.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
-import { type PageContext, requireForm, showErrors } from "#app/platform/requests/read-form.server.ts";
-import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
-import { loadOr503, notFound, UserError, withDatabase } from "#app/platform/user-error.server.ts";
+import type { PageContext } from "#app/platform/requests/read-form.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { actorName } from "#app/users/accounts/account-events.server.ts";
-import type { WordingEvent } from "#prisma/client.ts";
+import { formerValue, readEvent } from "./wording-event.server.ts";
 
 export type HistoryPageData = SerializeFrom<typeof loadHistoryPage>;
-export type HistoryAnswer = SerializeFrom<typeof restoreWording>;
-
-const readBefore = jsonColumn("wording_event.before", wordingValue.nullable());
-const readAfter = jsonColumn("wording_event.after", wordingValue.nullable());
 
 /** @throws {Response} as `requireEditedOffice`. */
 export function loadHistoryPage({ request, params, context }: LoaderFunctionArgs) {
@@ -86,11 +74,6 @@ function describeEvent(event: FoundEvent, state: WordingState) {
   };
 }
 
-function readEvent(event: WordingEvent): [target: WordingTarget, before: WordingValue | null, after: WordingValue | null] {
-  const { id, guide, step, part, field } = event;
-  return [{ guide, step, part, field: field as WordingField }, readBefore(event.before, id), readAfter(event.after, id)];
-}
-
 function describeAct(field: WordingField, before: WordingValue | null, after: WordingValue | null): string {
   if (before !== null && isSameValue(before, after)) {
     return "Kept, though Keyturn's words had changed";
@@ -104,47 +87,8 @@ function describeAct(field: WordingField, before: WordingValue | null, after: Wo
   return after === null ? "Back to Keyturn's words" : after === "" ? "Left out" : "Changed";
 }
 
-/** The draft by which an entry's former text stands again. Null: Keyturn's. */
-function formerValue({ field, ...place }: WordingTarget, before: WordingValue | null): WordingValue | null {
-  if (field === "hidden") {
-    return before === true ? true : null;
-  }
-  const ours = field === "added" ? null : (findOurText({ field, ...place }) ?? null);
-  return ours !== null && isSameValue(before, ours) ? null : before;
-}
-
 function isRestorable(target: WordingTarget, before: WordingValue | null, after: WordingValue | null, state: WordingState): boolean {
   const former = formerValue(target, before);
   const present = findStanding(state.own, target)?.value ?? null;
   return !isSameValue(before, after) && !isSameValue(former, present);
 }
-
-const form = z.object({ event: z.string().refine(isId) });
-
-/** Drafts the former text of an entry. @throws {Response} as `requireEditedOffice`; 400 for an unknown form, 404 for an unknown entry. */
-export async function restoreWording({ request, params, context }: ActionFunctionArgs) {
-  try {
-    return await withDatabase(unavailable, async () => {
-      const { id, scope, userId } = await requireEditedOffice(request, params.scope);
-      const values = await requireForm(form, request);
-      const event = await database().wordingEvent.findFirst({ where: { id: values.event, officeId: scopeOffice(scope) } });
-      const [target, before] = readEvent(event ?? notFound());
-      const former = formerValue(target, before);
-      const checked = former === null ? { value: null } : checkValue(target, former);
-      if ("problem" in checked) {
-        throw new UserError(409, `You can't go back to this text. ${checked.problem}`);
-      }
-      const replaces = findVersion(await readWordingState(userId, scope), target);
-      await saveDrafts({ request, userId, scope }, [{ ...target, value: checked.value, replaces }]);
-      const toast = { title: "The former text is a draft", description: "Only you see it until you publish.", variant: "default" } as const;
-      return redirectWithFlash(wordsReviewPath(id), { toast }, { "Set-Cookie": await previewCookie(scope) });
-    });
-  } catch (error) {
-    if (error instanceof UserError) {
-      return showErrors(context, { problem: error.message }, { status: error.status, headers: { ...error.headers } });
-    }
-    throw error;
-  }
-}
-
-const unavailable = "We can't reach the database. Nothing was changed. Try again in a minute.";

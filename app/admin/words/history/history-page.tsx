@@ -7,7 +7,8 @@ import { Tag } from "#app/design/marks/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import type { HistoryAnswer, HistoryPageData } from "./history-page.server.ts";
+import type { HistoryPageData } from "./history-page.server.ts";
+import type { HistoryAnswer } from "./restore-wording.server.ts";
 
 type Page = NonNullable<HistoryPageData["page"]>;
 type Entry = Page["events"][number];

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { officeLabels } from "#app/admin/offices/office-fields.tsx";
+import { wordsNamesPath } from "#app/admin/words/words-paths.ts";
 import { expertColumns, expertIds, expertRoles } from "#app/brand/office-experts.ts";
 import { officeSteeringAdvice } from "#app/content/legal/steering.ts";
 import { EventList } from "#app/design/cards/event-list.tsx";
@@ -7,7 +7,6 @@ import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { SteeringNotice } from "#app/shell/steering-notice.tsx";
-import { wordsNamesPath, wordsPath } from "../words-paths.ts";
 import { NamesForm } from "./names-form.tsx";
 import type { NamesAnswer, NamesPageData } from "./names-page.server.ts";
 
@@ -20,11 +19,6 @@ export function NamesPage({ page, answer }: NamesPageProps) {
   const { office, isFirst, settings, values, version, steering, events } = page;
   return (
     <Stack space="lg">
-      <p>
-        <Link className={text.rowLink} to={wordsPath(office.id)}>
-          Words of the guides
-        </Link>
-      </p>
       {isFirst ? (
         <FirstOffice settings={settings} />
       ) : (

@@ -10,7 +10,7 @@ import { guidePath, safeRedirect, stepPath } from "#app/paths.ts";
 import type { WordingTarget } from "#app/plan/wording/wording.ts";
 import { wordingField } from "#app/plan/wording/wording-columns.server.ts";
 import { listDrafts, previewCookie } from "#app/plan/wording/wording-preview.server.ts";
-import { type FieldErrors, readIntent } from "#app/platform/requests/read-form.server.ts";
+import { type FieldErrors, requireForm } from "#app/platform/requests/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/sessions/flash.server.ts";
 import { notFound, UserError } from "#app/platform/user-error.server.ts";
 
@@ -34,12 +34,9 @@ function describeAnswer(_errors: FieldErrors, problem: string | null) {
 
 /** @throws {Response} as the loader; 400 for an unknown form, 404 for a preview of an unknown guide or step. */
 export async function changeWordingReview({ request, params, context }: ActionFunctionArgs) {
-  const { values } = await readIntent(forms, request);
+  const values = await requireForm(forms, request);
   return answerWordingForm(context, describeAnswer, async () => {
     const office = await requireEditedOffice(request, params.scope);
-    if (!values) {
-      throw new UserError(400, "Send the form again.");
-    }
     const editor = { request, userId: office.userId, scope: office.scope };
     if (values.intent === "preview") {
       return redirect(previewPath(values), { status: 303, headers: { "Set-Cookie": await previewCookie(office.scope) } });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
+import { unavailable } from "#app/admin/words/answer-form.server.ts";
 import { backToGuides, type EditedOffice, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { readWordingState, type WordingState } from "#app/admin/words/wording-state.server.ts";
 import { saveDrafts } from "#app/admin/words/wording-store.server.ts";
@@ -122,7 +123,6 @@ async function takeImport(
   return redirectWithFlash(wordsReviewPath(id), { toast }, { "Set-Cookie": await previewCookie(scope) });
 }
 
-const unavailable = "We can't reach the database. Nothing was changed. Try again in a minute.";
 const publishedMeanwhile =
   "Someone published words of this office since you checked the file. Nothing was taken. Look at the changes again.";
 
