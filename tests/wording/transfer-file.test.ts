@@ -29,8 +29,15 @@ function stateOf(changes: readonly WordingChange[], ofAll: readonly WordingChang
 }
 
 function check(changes: readonly unknown[], state = stateOf([]), replacesAll = false) {
-  return checkImport(readWordingFile(fileWith(changes)), { state, others: [], drafted: [], replacesAll });
+  return checkImport(readWordingFile(fileWith(changes)), {
+    state,
+    others: [],
+    addedParts: [...state.own, ...state.ofAll].filter(isAdded),
+    replacesAll,
+  });
 }
+
+const isAdded = ({ field }: WordingTarget) => field === "added";
 
 function published(target: WordingTarget, value: WordingChange["value"], at = 0): WordingChange {
   return { ...target, value, base: findOurText(target) ?? null, addedAt: new Date(at).toISOString() };
@@ -70,7 +77,7 @@ describe("an exported file", () => {
 
   test("gives the same changes to another office, and the same file from there", () => {
     const read = readWordingFile(text);
-    const { changes: checked } = checkImport(read, { state: stateOf([]), others: [], drafted: [], replacesAll: false });
+    const { changes: checked } = checkImport(read, { state: stateOf([]), others: [], addedParts: [], replacesAll: false });
     expect(checked.map(({ outcome }) => outcome)).toEqual(checked.map(() => "new"));
     const taken = checked.map(({ target: place, after }, at) => published(place, after, at));
     const standing = changes.filter(({ value }) => value !== null);

@@ -235,6 +235,39 @@ describe("an own question", () => {
     expect(read()?.id).not.toBe("office-question-1aaaa");
   });
 
+  test("with an id of another part, kind, step or office is refused", async () => {
+    await addQuestion("1aaaa");
+    await publish();
+    const save = (address: string, part: string, fields: Record<string, string>, version = "0", sender = broker) =>
+      post(address, { intent: "save-added", part, field: "added", version, ...fields }, sender);
+    const thing = { title: "Call us", description: "Any day." };
+    const id = "office-question-1aaaa";
+    for (const answer of [
+      await save(page(), "office-thing-1aaaa", thing),
+      await save(wordsGuidePath(office, guide, "b"), id, question, "1"),
+      await save(wordsGuidePath(other, guide, "a"), id, question, "0", administrator),
+      await save(wordsGuidePath("all", guide, "a"), id, question, "0", administrator),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("Its id belongs to another question or thing to do in this guide.");
+    }
+    for (const forged of [letter, "office-question-aaaaa", "office-question-1AAAA"]) {
+      expect((await save(page(), forged, question)).status).toBe(400);
+    }
+    await post(wordsGuidePath(office, guide, "b"), { intent: "restore", part: id, field: "added", version: "1" });
+    expect(await database().wordingDraft.count()).toBe(0);
+  });
+
+  test("comes after those that were published since it was drafted", async () => {
+    await addQuestion("1aaaa");
+    const form = { intent: "save-added", part: "office-question-2bbbb", field: "added", version: "0" };
+    await post(page(), { ...form, ...question }, colleague);
+    await publish(colleague);
+    await publish();
+    const added = findOfficeGuide(office, "buying", "free")?.steps[0]?.details.slice(-2);
+    expect(added?.map(({ id }) => id)).toEqual(["office-question-2bbbb", "office-question-1aaaa"]);
+  });
+
   test("is the tenth at most", async () => {
     for (const number of Array.from({ length: 10 }, (_, place) => place)) {
       expect((await addQuestion(`${number}aaaa`)).status).toBe(303);

@@ -2,12 +2,14 @@ import { randomInt } from "node:crypto";
 import { guideName } from "#app/admin/admin-words.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
 import { maxWordingChanges, maxWordingEvents } from "#app/limits.ts";
-import { findStepProblem, mayHide } from "#app/plan/wording/check-steps.ts";
+import { findStepProblem, mayHide, mayNotHide } from "#app/plan/wording/check-steps.ts";
 import { readWording, wordingChannel } from "#app/plan/wording/office-guides.server.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
   type AddedPart,
   addedIdPattern,
+  isAddedPart,
+  keyInGuide,
   mergeChanges,
   type WordingChange,
   type WordingTarget,
@@ -41,10 +43,11 @@ export interface DraftInit extends WordingTarget {
  * @throws {UserError} 409 if a published text is newer than the one that the author saw, or for too many; 404 for an unknown place
  */
 export async function saveDrafts(editor: WordingEditor, drafts: readonly DraftInit[], replacesAll = false): Promise<void> {
-  await change(editor, async (transaction, { own }) => {
+  await change(editor, async (transaction, { own, all }) => {
     const { userId: authorId, scope } = editor;
     const officeId = scopeOffice(scope);
     const published = new Map(own.map((row) => [wordingKey(asTarget(row)), row]));
+    await requirePartsOfTheirStep(transaction, drafts, all);
     const savedAt = Date.now();
     const rows = drafts.map((draft, place) => {
       const { guide, step, part, field, value, replaces } = draft;
@@ -71,6 +74,38 @@ export async function saveDrafts(editor: WordingEditor, drafts: readonly DraftIn
   });
 }
 
+/**
+ * An added part's key is that of one part in one step of the guide, for every office: guests' addresses and saved answers name it.
+ * @throws {UserError} 409 for a draft of another part with the key, or of the part in another step
+ */
+async function requirePartsOfTheirStep(
+  transaction: Prisma.TransactionClient,
+  drafts: readonly DraftInit[],
+  published: readonly Pick<WordingTarget, "guide" | "step" | "part">[],
+): Promise<void> {
+  const added = drafts.filter(({ field }) => field === "added");
+  if (added.length === 0) {
+    return;
+  }
+  const guides = [...new Set(added.map(({ guide }) => guide))];
+  const drafted = await transaction.wordingDraft.findMany({
+    where: { guide: { in: guides }, field: "added" },
+    select: { guide: true, step: true, part: true },
+  });
+  const holders = Map.groupBy([...published, ...drafted], keyInGuide);
+  for (const draft of added) {
+    const { step, part, value } = draft;
+    const isTheirs = (holders.get(keyInGuide(draft)) ?? []).every((one) => one.step === step && one.part === part);
+    if (!isTheirs || (value !== null && !isAddedOfKind(part, value))) {
+      throw new UserError(409, partIsTaken);
+    }
+  }
+}
+
+function isAddedOfKind(part: string, value: WordingValue): boolean {
+  return isAddedPart(value) && addedIdPattern.exec(part)?.[1] === value.kind;
+}
+
 function checkDraft(draft: DraftInit, publishedVersion: number): void {
   if (draft.value !== null && findOurText(draft) === undefined) {
     throw new UserError(404, "This text is not in the guide anymore.");
@@ -84,8 +119,7 @@ function checkDraft(draft: DraftInit, publishedVersion: number): void {
 }
 
 export const someoneElsePublished = "Someone else published this text while you wrote. Compare the two, and save again.";
-export const mayNotHide =
-  "This question protects people's money, and your desk watches for its No. You can change its words, but not hide it.";
+export const partIsTaken = "Its id belongs to another question or thing to do in this guide. Add it again.";
 
 /** Drops the author's drafts: one of them, or all. */
 export async function discardDrafts({ userId, scope }: WordingEditor, target?: WordingTarget): Promise<void> {
@@ -110,8 +144,8 @@ export async function publishDrafts(
   const outcome = await change(editor, async (transaction, published) => {
     const { userId: authorId, scope } = editor;
     const officeId = scopeOffice(scope);
-    const place = target && { guide: target.guide, part: target.part, field: target.field };
-    const drafts = await transaction.wordingDraft.findMany({ where: { authorId, officeId, ...place } });
+    const chosen = target && { guide: target.guide, part: target.part, field: target.field };
+    const drafts = await transaction.wordingDraft.findMany({ where: { authorId, officeId, ...chosen }, orderBy: { addedAt: "asc" } });
     const rows = new Map(published.own.map((row) => [wordingKey(asTarget(row)), row]));
     const conflicts = drafts.flatMap((draft) => {
       const row = rows.get(wordingKey(asTarget(draft)));
@@ -126,8 +160,11 @@ export async function publishDrafts(
     const replaced = drafts.flatMap((draft) => rows.get(wordingKey(asTarget(draft)))?.id ?? []);
     await transaction.wordingChange.deleteMany({ where: { id: { in: replaced } } });
     await transaction.wordingChange.createMany({
-      data: drafts.map(({ guide, step, part, field, addedAt, value, base, replaces }) => ({
-        ...{ officeId, guide, step, part, field, addedAt, publishedAt },
+      data: drafts.map(({ guide, step, part, field, value, base, replaces }, place) => ({
+        ...{ officeId, guide, step, part, field, publishedAt },
+        // A part that was drafted before another one was published still comes after it: places in the specification's indexes stay.
+        addedAt:
+          rows.get(wordingKey({ guide, part, field: field as WordingTarget["field"] }))?.addedAt ?? new Date(publishedAt.getTime() + place),
         ...{ value: asJson(value), base: asJson(base), version: replaces + 1 },
       })),
     });
@@ -174,16 +211,16 @@ export async function newPartId(guide: string, kind: AddedPart["kind"]): Promise
   for (;;) {
     const key = Array.from({ length: 5 }, (_, place) => keyCharacters[randomInt(place === 0 ? 10 : keyCharacters.length)]).join("");
     const id = `office-${kind}-${key}`;
-    // Kind and key: a guest's address has only keys.
-    const where = { guide, part: { endsWith: `-${key}` } };
-    if ((await database().wordingChange.count({ where })) + (await database().wordingDraft.count({ where })) === 0) {
+    if (await isFreePartId(guide, id)) {
       return id;
     }
   }
 }
 
-export function isAddedId(part: string): boolean {
-  return addedIdPattern.test(part);
+/** Whether no office has published or drafted a part with the id's key in the guide. A guest's address has only keys. */
+export async function isFreePartId(guide: string, part: string): Promise<boolean> {
+  const where = { guide, field: "added", part: { endsWith: part.slice(part.lastIndexOf("-")) } };
+  return (await database().wordingChange.count({ where })) + (await database().wordingDraft.count({ where })) === 0;
 }
 
 interface Published {

@@ -35,3 +35,6 @@ function findProblem({ steps }: Guide): string | null {
 export function mayHide({ part }: Pick<WordingTarget, "part">): boolean {
   return !urgentQuestions.includes(part);
 }
+
+export const mayNotHide =
+  "This question protects people's money, and your desk watches for its No. You can change its words, but not hide it.";

@@ -55,6 +55,11 @@ export function wordingKey({ guide, part, field }: Pick<WordingTarget, "guide" |
   return `${guide} ${part} ${field}`;
 }
 
+/** Identifies an added part by what a guest's address has of it. */
+export function keyInGuide({ guide, part }: Pick<WordingTarget, "guide" | "part">): string {
+  return `${guide} ${part.slice(part.lastIndexOf("-") + 1)}`;
+}
+
 /** An added part with each of its rich texts replaced. */
 export function mapTexts(part: AddedPart, replace: (text: RichText) => RichText): AddedPart {
   return part.kind === "thing"

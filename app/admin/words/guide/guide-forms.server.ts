@@ -4,6 +4,7 @@ import { answerWordingForm } from "#app/admin/words/answer-form.server.ts";
 import { listShownFields } from "#app/admin/words/shown-fields.ts";
 import { type EditedOffice, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import {
+  findChange,
   findPublishedText,
   findStanding,
   findTextBelow,
@@ -11,7 +12,14 @@ import {
   readWordingState,
   type WordingState,
 } from "#app/admin/words/wording-state.server.ts";
-import { type DraftInit, discardDrafts, saveDrafts, someoneElsePublished } from "#app/admin/words/wording-store.server.ts";
+import {
+  type DraftInit,
+  discardDrafts,
+  isFreePartId,
+  partIsTaken,
+  saveDrafts,
+  someoneElsePublished,
+} from "#app/admin/words/wording-store.server.ts";
 import { wordsGuidePath } from "#app/admin/words/words-paths.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findStepProblem } from "#app/plan/wording/check-steps.ts";
@@ -139,6 +147,9 @@ async function saveAdded({ office, request, state, target, replaces }: Work, sou
   if (kind === undefined) {
     throw badRequest(notUnderstood);
   }
+  if (!isKnownPart(state, target) && !(await isFreePartId(target.guide, target.part))) {
+    throw new UserError(409, partIsTaken);
+  }
   const checked = listShownFields(kind).map((field) => [field, checkText(field, String(source.get(field) ?? ""))] as const);
   const problems = checked.flatMap(([field, outcome]) => ("problem" in outcome ? [[field, describeProblem(field, outcome.problem)]] : []));
   if (problems.length > 0) {
@@ -149,6 +160,11 @@ async function saveAdded({ office, request, state, target, replaces }: Work, sou
   requireSoundStep(state, [{ ...target, value, replaces }]);
   await saveDrafts({ request, ...office }, [{ ...target, value, replaces }]);
   return draftSaved;
+}
+
+/** Published or drafted within the sight of the author, removed parts too. */
+function isKnownPart({ own, ofAll, drafts }: WordingState, target: WordingTarget): boolean {
+  return findChange([...own, ...ofAll, ...drafts], target) !== undefined;
 }
 
 /** In a form of several texts, an empty one is named. */

@@ -7,6 +7,7 @@ import { findStepProblem } from "#app/plan/wording/check-steps.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
   addedIdPattern,
+  keyInGuide,
   mergeChanges,
   type WordingChange,
   type WordingTarget,
@@ -40,8 +41,8 @@ export interface ImportContext {
   readonly state: WordingState;
   /** What each other office has published, for changes of all offices. */
   readonly others: readonly (readonly WordingChange[])[];
-  /** Drafts of all authors in the scope. */
-  readonly drafted: readonly WordingTarget[];
+  /** Added parts of all offices, published and drafted. */
+  readonly addedParts: readonly Pick<WordingTarget, "guide" | "step" | "part">[];
   /** Whether what the file doesn't have is taken back. */
   readonly replacesAll: boolean;
 }
@@ -113,14 +114,11 @@ export function checkImport(changes: readonly FileChange[], context: ImportConte
 
 const newest = "9999";
 
-/** Whom a part's key belongs to, by guide and key. */
-function collectIds({ state, others, drafted }: ImportContext): Map<string, WordingTarget> {
-  const all = [...state.ofAll, ...others.flat(), ...drafted, ...state.own].filter(({ field }) => field === "added");
-  return new Map(all.map((target) => [keyInGuide(target), target]));
-}
+type PartPlace = ImportContext["addedParts"][number];
 
-function keyInGuide({ guide, part }: WordingTarget): string {
-  return `${guide} ${part.slice(part.lastIndexOf("-") + 1)}`;
+/** The part that a key belongs to, by guide and key. */
+function collectIds({ addedParts }: ImportContext): Map<string, PartPlace> {
+  return new Map(addedParts.map((one) => [keyInGuide(one), one]));
 }
 
 type Refusal = { readonly problem: string } | null;
@@ -139,7 +137,7 @@ function checkPlace({ guide: id, step, part, field }: FileChange): Refusal {
 }
 
 /** Also takes the id, if it is free. */
-function checkId(change: FileChange, ids: Map<string, WordingTarget>): Refusal {
+function checkId(change: FileChange, ids: Map<string, PartPlace>): Refusal {
   if (change.field !== "added" || !addedIdPattern.test(change.part)) {
     return null;
   }

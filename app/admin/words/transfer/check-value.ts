@@ -1,5 +1,5 @@
 import type { Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
-import { mayHide } from "#app/plan/wording/check-steps.ts";
+import { mayHide, mayNotHide } from "#app/plan/wording/check-steps.ts";
 import { addedFields, checkStoredText, fieldRules } from "#app/plan/wording/check-wording.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
@@ -14,9 +14,6 @@ import {
 
 type CheckedValue = { readonly value: WordingValue } | { readonly problem: string };
 
-export const protectsMoney =
-  "This question protects people's money, and your desk watches for its No. You can change its words, but not hide it.";
-
 /** Checks a value from a file or the history as if it were typed today. The problem is a sentence. */
 export function checkValue(target: WordingTarget, value: WordingValue): CheckedValue {
   const { field, part } = target;
@@ -28,7 +25,7 @@ export function checkValue(target: WordingTarget, value: WordingValue): CheckedV
     return isAddedPart(value) ? checkAdded(part, value) : { problem: misfit };
   }
   if (field === "hidden") {
-    return value !== true ? { problem: misfit } : mayHide(target) ? { value } : { problem: protectsMoney };
+    return value !== true ? { problem: misfit } : mayHide(target) ? { value } : { problem: mayNotHide };
   }
   return isText(value) ? checkField(field, value, ours) : { problem: misfit };
 }

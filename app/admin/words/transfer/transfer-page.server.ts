@@ -6,7 +6,7 @@ import { backToGuides, type EditedOffice, requireEditedOffice } from "#app/admin
 import { readWordingState, type WordingState } from "#app/admin/words/wording-state.server.ts";
 import { saveDrafts } from "#app/admin/words/wording-store.server.ts";
 import { wordsFilePath, wordsHistoryPath, wordsReviewPath } from "#app/admin/words/words-paths.ts";
-import { type WordingChange, type WordingField, wordingKey } from "#app/plan/wording/wording.ts";
+import { type WordingChange, wordingKey } from "#app/plan/wording/wording.ts";
 import { readChange } from "#app/plan/wording/wording-columns.server.ts";
 import { previewCookie, scopeOffice, type WordingScope } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -156,18 +156,16 @@ async function readContext(
   replacesAll: boolean,
 ): Promise<ReadContext> {
   const officeId = scopeOffice(scope);
-  const [state, drafted, ofOthers] = await Promise.all([
+  const partsAdded = { where: { field: "added" }, select: { guide: true, step: true, part: true } };
+  const [state, published, drafted, ofOthers] = await Promise.all([
     readWordingState(userId, scope),
-    database().wordingDraft.findMany({
-      where: { officeId, field: "added" },
-      select: { guide: true, step: true, part: true },
-    }),
+    database().wordingChange.findMany(partsAdded),
+    database().wordingDraft.findMany(partsAdded),
     officeId === null ? database().wordingChange.findMany({ where: { officeId: { not: null } } }) : [],
   ]);
   const others = [...Map.groupBy(ofOthers, (row) => row.officeId).values()].map((rows) => rows.map(readChange));
-  const added: WordingField = "added";
   return {
-    context: { state, others, drafted: drafted.map((draft) => ({ ...draft, field: added })), replacesAll },
+    context: { state, others, addedParts: [...published, ...drafted], replacesAll },
     seen: hashPublished(state),
   };
 }
