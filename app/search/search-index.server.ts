@@ -17,7 +17,7 @@ import { findOfficeGuide, listOfficeGuides, wordingVersion } from "#app/plan/wor
 import { singleton } from "#app/platform/process-state.server.ts";
 import { stemWord } from "./stem-word.ts";
 
-export interface GuidePlace {
+interface GuidePlace {
   readonly guide: Guide;
   readonly step: GuideStep;
   readonly question?: Question;

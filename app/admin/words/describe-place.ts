@@ -5,7 +5,7 @@ import { plainText } from "#app/content/plain-text.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
 import { addedIdPattern, isAddedPart, type WordingField, type WordingTarget, type WordingValue } from "#app/plan/wording/wording.ts";
 
-export interface DescribedPlace {
+interface DescribedPlace {
   /** Such as 'Buying: Full'. */
   readonly guide: string;
   /** Such as 'Step 3: Offers'. */

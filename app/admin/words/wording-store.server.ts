@@ -8,6 +8,7 @@ import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
   type AddedPart,
   addedIdPattern,
+  asTarget,
   isAddedPart,
   keyInGuide,
   mergeChanges,
@@ -128,7 +129,7 @@ export async function discardDrafts({ userId, scope }: WordingEditor, target?: W
 }
 
 /** A draft whose published text has changed since. */
-export interface DraftConflict {
+interface DraftConflict {
   readonly draft: WordingChange;
   readonly published: WordingChange;
 }
@@ -330,10 +331,6 @@ async function recordWordingEvents(
     select: { id: true },
   });
   await transaction.wordingEvent.deleteMany({ where: { id: { in: oldest.map(({ id }) => id) } } });
-}
-
-function asTarget({ guide, step, part, field }: { guide: string; step: string; part: string; field: string }): WordingTarget {
-  return { guide, step, part, field: field as WordingTarget["field"] };
 }
 
 function asJson(value: unknown) {

@@ -1,7 +1,7 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { findBankDetails } from "#app/plan/messages/bank-details.ts";
-import { type AddedPart, questionTexts, type TextField, thingTexts } from "./wording.ts";
+import type { TextField } from "./wording.ts";
 import { formatMarkup, listLinks, parseMarkup } from "./wording-markup.ts";
 
 interface FieldRule {
@@ -128,11 +128,6 @@ export function parseHttpsAddress(address: string): URL | null {
 
 function bareHost(host: string): string {
   return host.replace(/^www\./, "");
-}
-
-/** The fields of an added question or thing to do. */
-export function addedFields(kind: AddedPart["kind"]): readonly TextField[] {
-  return kind === "question" ? questionTexts : thingTexts;
 }
 
 /** Checks a stored or imported text by the rules for typed ones. */

@@ -141,7 +141,7 @@ export function findOfficeGuide(officeId: string | null, journeyType: JourneyTyp
 }
 
 /** `id` is such as 'buying/full'. */
-export function findOfficeGuideById(officeId: string | null, id: unknown): Guide | undefined {
+function findOfficeGuideById(officeId: string | null, id: unknown): Guide | undefined {
   const ours = findGuideById(id);
   const wording = findWording(officeId);
   if (ours === undefined || wording.changes.length === 0) {

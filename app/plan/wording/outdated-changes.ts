@@ -1,7 +1,7 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
 import { findText, type WordingChange, type WordingTarget } from "./wording.ts";
-import { formatMarkup } from "./wording-markup.ts";
+import { isSameText } from "./wording-markup.ts";
 
 /** Keyturn's text at a change; null where a step lacks it, and for an added part; undefined if the place is gone from the guide. */
 export function findOurText({ guide, step: stepId, part, field }: WordingTarget): RichText | null | undefined {
@@ -20,9 +20,5 @@ export function listOutdated(changes: readonly WordingChange[]): OutdatedChange[
   return changes
     .filter(({ value }) => value !== null)
     .map((change) => ({ change, ours: findOurText(change) }))
-    .filter(({ change, ours }) => ours === undefined || format(ours) !== format(change.base));
-}
-
-function format(text: RichText | null): string | null {
-  return text === null ? null : formatMarkup(text);
+    .filter(({ change, ours }) => ours === undefined || !isSameText(ours, change.base));
 }

@@ -5,6 +5,11 @@ export function formatMarkup(text: RichText): string {
   return typeof text === "string" ? text : text.map(formatPart).join("");
 }
 
+/** Null and an empty text are the same: nothing shows. */
+export function isSameText(one: RichText | null, other: RichText | null): boolean {
+  return formatMarkup(one ?? "") === formatMarkup(other ?? "");
+}
+
 function formatPart(part: RichTextPart): string {
   return typeof part === "string" ? part : "strong" in part ? `**${part.strong}**` : `[${part.text}](${part.url})`;
 }

@@ -7,8 +7,6 @@ export const publishedTexts = z.object({
   guides: z.array(z.object({ guide: z.string(), steps: z.array(z.string()) })),
 });
 
-export type PublishedTexts = z.infer<typeof publishedTexts>;
-
 /** The body of a webhook message. Never contains a text: a receiver reads the guides. */
 export const wordingPublishedMessage = z
   .object({

@@ -1,7 +1,8 @@
 /** The changes that an office makes to the guides. Pure: also for the pages that edit them. */
 import { type GuideStep, type Question, type RichText, type StepText, type SubStep, stepTexts } from "#app/content/guides/guide-types.ts";
 
-export const questionTexts = ["question", "helpText", "explanation", "successMessage"] as const;
+/** In the order in which people read them. */
+export const questionTexts = ["question", "helpText", "successMessage", "explanation"] as const;
 export const thingTexts = ["title", "description"] as const;
 
 export type TextField = StepText | (typeof questionTexts)[number] | (typeof thingTexts)[number];
@@ -55,9 +56,24 @@ export function wordingKey({ guide, part, field }: Pick<WordingTarget, "guide" |
   return `${guide} ${part} ${field}`;
 }
 
+/** Without what else the value has. */
+export function asTarget({ guide, step, part, field }: Omit<WordingTarget, "field"> & { readonly field: string }): WordingTarget {
+  return { guide, step, part, field: field as WordingField };
+}
+
 /** Identifies an added part by what a guest's address has of it. */
 export function keyInGuide({ guide, part }: Pick<WordingTarget, "guide" | "part">): string {
   return `${guide} ${part.slice(part.lastIndexOf("-") + 1)}`;
+}
+
+/** The fields of an added question or thing to do. */
+export function addedFields(kind: AddedPart["kind"]): readonly TextField[] {
+  return kind === "question" ? questionTexts : thingTexts;
+}
+
+/** Undefined for a field of the other kind. */
+export function findPartText(part: AddedPart, field: TextField): RichText | undefined {
+  return (part as Partial<Record<TextField, RichText>>)[field];
 }
 
 /** An added part with each of its rich texts replaced. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { answerWordingForm } from "#app/admin/words/answer-form.server.ts";
-import { listShownFields } from "#app/admin/words/shown-fields.ts";
 import { type EditedOffice, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import {
   findChange,
@@ -21,13 +20,19 @@ import {
   someoneElsePublished,
 } from "#app/admin/words/wording-store.server.ts";
 import { wordsGuidePath } from "#app/admin/words/words-paths.ts";
-import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findStepProblem } from "#app/plan/wording/check-steps.ts";
 import { checkText, fieldRules } from "#app/plan/wording/check-wording.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
-import { type AddedPart, addedIdPattern, mergeChanges, type TextField, type WordingTarget } from "#app/plan/wording/wording.ts";
+import {
+  type AddedPart,
+  addedFields,
+  addedIdPattern,
+  mergeChanges,
+  type TextField,
+  type WordingTarget,
+} from "#app/plan/wording/wording.ts";
 import { wordingField } from "#app/plan/wording/wording-columns.server.ts";
-import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
+import { isSameText } from "#app/plan/wording/wording-markup.ts";
 import { previewCookie, replaceDrafted } from "#app/plan/wording/wording-preview.server.ts";
 import {
   badRequest,
@@ -127,19 +132,15 @@ async function saveText({ office, request, state, target, replaces }: Work, type
   const init = (one: WordingTarget, version: number): DraftInit => ({
     ...{ guide: one.guide, step: one.step, part: one.part, field: one.field, replaces: version },
     // The text below is no change of the scope's.
-    value: isSame(text, findTextBelow(state, one) ?? null) ? null : text,
+    value: isSameText(text, findTextBelow(state, one) ?? null) ? null : text,
   });
   const drafts = [init(target, replaces), ...others.map(({ target: one }) => init(one, findVersion(state, one)))];
   await saveDrafts({ request, ...office }, drafts);
-  if (isSame(text, findPublishedText(state, target) ?? null)) {
+  if (isSameText(text, findPublishedText(state, target) ?? null)) {
     await discardDrafts({ request, ...office }, target);
     return others.length > 0 ? "Draft saved in the other guides" : "Nothing changed";
   }
   return others.length > 0 ? `Draft saved in ${others.length + 1} guides. Only you see it.` : draftSaved;
-}
-
-function isSame(text: RichText, other: RichText | null): boolean {
-  return formatMarkup(text) === (other === null ? "" : formatMarkup(other));
 }
 
 async function saveAdded({ office, request, state, target, replaces }: Work, source: FormData, mayNotApply: boolean): Promise<string> {
@@ -150,7 +151,7 @@ async function saveAdded({ office, request, state, target, replaces }: Work, sou
   if (!isKnownPart(state, target) && !(await isFreePartId(target.guide, target.part))) {
     throw new UserError(409, partIsTaken);
   }
-  const checked = listShownFields(kind).map((field) => [field, checkText(field, String(source.get(field) ?? ""))] as const);
+  const checked = addedFields(kind).map((field) => [field, checkText(field, String(source.get(field) ?? ""))] as const);
   const problems = checked.flatMap(([field, outcome]) => ("problem" in outcome ? [[field, describeProblem(field, outcome.problem)]] : []));
   if (problems.length > 0) {
     throw new UserError(400, "", { detail: { errors: Object.fromEntries(problems) } });

@@ -9,7 +9,7 @@ import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
 import { findOpenForm } from "./open-form.server.ts";
 import { viewStep } from "./step-view.server.ts";
 
-export type GuidePageData = SerializeFrom<typeof loadWordingGuide>;
+type GuidePageData = SerializeFrom<typeof loadWordingGuide>;
 export type LoadedGuidePage = NonNullable<GuidePageData["page"]>;
 
 /** @throws {Response} as `requireEditedOffice`; 404 for an unknown guide or step. */

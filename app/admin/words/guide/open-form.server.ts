@@ -1,4 +1,3 @@
-import { listShownFields } from "#app/admin/words/shown-fields.ts";
 import type { EditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { describePublisher, listOthersDrafts, type OthersDraft, type Publisher } from "#app/admin/words/wording-authors.server.ts";
 import {
@@ -19,14 +18,16 @@ import { fieldRules } from "#app/plan/wording/check-wording.ts";
 import { officeGuide } from "#app/plan/wording/office-guide.ts";
 import {
   type AddedPart,
+  addedFields,
   addedIdPattern,
+  findPartText,
   findText,
   isAddedPart,
   type TextField,
   type WordingField,
   type WordingTarget,
 } from "#app/plan/wording/wording.ts";
-import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
+import { formatMarkup, isSameText } from "#app/plan/wording/wording-markup.ts";
 import { listSameTexts } from "./same-texts.ts";
 import { findAddedPart } from "./step-view.server.ts";
 
@@ -65,7 +66,7 @@ export interface AddedForm extends FormShared {
 
 export type OpenForm = TextForm | AddedForm;
 
-export interface FormRequest {
+interface FormRequest {
   readonly guide: string;
   readonly step: string;
   /** Such as 'pre-approval.description': part and field. */
@@ -104,7 +105,7 @@ async function openText(office: EditedOffice, state: WordingState, target: Wordi
     ...{ kind: "text", field: field as TextField, label: rule.label, maxLength: rule.maxLength, isRich: rule.isRich },
     isOptional: rule.isOptional === true,
     markup: text === null ? "" : formatMarkup(text),
-    below: below !== null && (text === null || formatMarkup(below) !== formatMarkup(text)) ? { text: below, isOfAll } : null,
+    below: below !== null && !isSameText(below, text) ? { text: below, isOfAll } : null,
     also: listUnchanged(state, target),
   };
 }
@@ -131,13 +132,12 @@ async function openAdded(office: EditedOffice, state: WordingState, target: Word
     return null;
   }
   const part = findAddedPart(state, target.guide, target.part);
-  const texts = part as Partial<Record<TextField, RichText>> | undefined;
   return {
     ...(await readShared(office, state, target)),
     ...{ kind, isNew: part === undefined, mayNotApply: part?.mayNotApply === true },
-    fields: listShownFields(kind).map((field) => {
+    fields: addedFields(kind).map((field) => {
       const { label, maxLength } = fieldRules[field];
-      return { field, label, maxLength, markup: texts?.[field] === undefined ? "" : formatMarkup(texts[field]) };
+      return { field, label, maxLength, markup: formatMarkup((part && findPartText(part, field)) ?? "") };
     }),
   };
 }

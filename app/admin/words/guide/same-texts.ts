@@ -2,9 +2,9 @@ import { guideName } from "#app/admin/admin-words.ts";
 import type { GuideStep, RichText } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { findText, type WordingTarget } from "#app/plan/wording/wording.ts";
-import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
+import { isSameText } from "#app/plan/wording/wording-markup.ts";
 
-export interface SameText {
+interface SameText {
   readonly target: WordingTarget;
   /** Such as 'Buying: Free'. */
   readonly name: string;
@@ -17,7 +17,7 @@ export function listSameTexts(target: WordingTarget, ours: RichText | null): Sam
     const step = steps.find(({ id }) => lastSegment(id) === lastSegment(target.step));
     const part = step && guide !== target.guide ? findPart(step, target) : undefined;
     const text = step && part && findText(step, part, target.field);
-    const isSame = text !== undefined && text !== null && ours !== null && formatMarkup(text) === formatMarkup(ours);
+    const isSame = text !== undefined && text !== null && isSameText(text, ours);
     return step && part && isSame ? [{ target: { ...target, guide, step: step.id, part }, name: guideName(journeyType, tier) }] : [];
   });
 }

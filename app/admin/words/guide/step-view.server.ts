@@ -1,4 +1,3 @@
-import { shownQuestionFields } from "#app/admin/words/shown-fields.ts";
 import {
   findSource,
   findStanding,
@@ -18,6 +17,7 @@ import {
   type AddedPart,
   addedIdPattern,
   isAddedPart,
+  questionTexts,
   type TextField,
   type WordingField,
   type WordingTarget,
@@ -50,7 +50,7 @@ export interface PartView {
   readonly mayHide: boolean;
 }
 
-export interface StepView {
+interface StepView {
   readonly id: string;
   readonly key: string;
   readonly place: number;
@@ -87,7 +87,7 @@ export function viewStep(guide: Guide, ours: GuideStep, state: WordingState): St
     const isAdded = addedIdPattern.test(part.id);
     const texts =
       "question" in part
-        ? shownQuestionFields.map((field) => viewText(part.id, field, part[field]))
+        ? questionTexts.map((field) => viewText(part.id, field, part[field]))
         : [viewText(part.id, "title", part.title), viewText(part.id, "description", part.description)];
     const source = isAdded ? findSource(state, name(part.id, "added")) : null;
     return {

@@ -7,7 +7,7 @@ import { discardDrafts, publishDrafts, saveDrafts, type WordingEditor } from "#a
 import { wordsPath, wordsReviewPath } from "#app/admin/words/words-paths.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
 import { guidePath, safeRedirect, stepPath } from "#app/paths.ts";
-import type { WordingTarget } from "#app/plan/wording/wording.ts";
+import { asTarget, type WordingTarget } from "#app/plan/wording/wording.ts";
 import { wordingField } from "#app/plan/wording/wording-columns.server.ts";
 import { listDrafts, previewCookie } from "#app/plan/wording/wording-preview.server.ts";
 import { type FieldErrors, requireForm } from "#app/platform/requests/read-form.server.ts";
@@ -67,20 +67,16 @@ async function carryOut(editor: WordingEditor, values: Exclude<Values, { intent:
     case "publish-all":
       return publish(editor);
     case "publish":
-      return publish(editor, readTarget(values));
+      return publish(editor, asTarget(values));
     case "discard-all":
       await discardDrafts(editor);
       return { title: "Drafts discarded" };
     case "discard":
-      await discardDrafts(editor, readTarget(values));
+      await discardDrafts(editor, asTarget(values));
       return { title: "Draft discarded" };
     case "keep-mine":
-      return keepMine(editor, readTarget(values), values.version);
+      return keepMine(editor, asTarget(values), values.version);
   }
-}
-
-function readTarget({ guide, step, part, field }: WordingTarget): WordingTarget {
-  return { guide, step, part, field };
 }
 
 const published = "Clients see it from the next page they open.";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { describePlace } from "#app/admin/words/describe-place.ts";
 import { findPublishedValue } from "#app/admin/words/guide/open-form.server.ts";
 import { findPreviewPlace } from "#app/admin/words/scope-page.server.ts";
-import { listShownFields } from "#app/admin/words/shown-fields.ts";
 import { backToGuides, type EditedOffice, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { describePublisher } from "#app/admin/words/wording-authors.server.ts";
 import {
@@ -21,11 +20,19 @@ import { guides } from "#app/content/guides/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
-import { type AddedPart, isAddedPart, isText, type TextField, type WordingTarget } from "#app/plan/wording/wording.ts";
+import {
+  type AddedPart,
+  addedFields,
+  findPartText,
+  isAddedPart,
+  isText,
+  type TextField,
+  type WordingTarget,
+} from "#app/plan/wording/wording.ts";
 import type { PageContext } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 
-export type ReviewPageData = SerializeFrom<typeof loadWordingReview>;
+type ReviewPageData = SerializeFrom<typeof loadWordingReview>;
 export type LoadedReview = NonNullable<ReviewPageData["page"]>;
 
 /** The user's drafts in the scope, each with the text that clients read now. @throws {Response} as `requireEditedOffice`. */
@@ -125,11 +132,11 @@ function compareTexts(state: WordingState, draft: StoredDraft): ComparedText[] {
   const kind = (after ?? before)?.kind;
   return kind === undefined || after === null
     ? []
-    : [...listShownFields(kind).map((one) => compareField(one, before, after)), ...compareChoice(before, after)].filter(isDifferent);
+    : [...addedFields(kind).map((one) => compareField(one, before, after)), ...compareChoice(before, after)].filter(isDifferent);
 }
 
 function compareField(field: TextField, before: AddedPart | null, after: AddedPart): ComparedText {
-  const read = (part: AddedPart | null) => (part as Partial<Record<TextField, RichText>> | null)?.[field] ?? null;
+  const read = (part: AddedPart | null) => (part && findPartText(part, field)) ?? null;
   return { label: fieldRules[field].label, before: read(before), after: read(after) };
 }
 

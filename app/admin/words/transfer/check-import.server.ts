@@ -7,6 +7,7 @@ import { findStepProblem } from "#app/plan/wording/check-steps.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
   addedIdPattern,
+  asTarget,
   keyInGuide,
   mergeChanges,
   type WordingChange,
@@ -14,13 +15,13 @@ import {
   type WordingValue,
   wordingKey,
 } from "#app/plan/wording/wording.ts";
-import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
+import { isSameText } from "#app/plan/wording/wording-markup.ts";
 import { checkValue } from "./check-value.ts";
 import { describeValue, isSameValue } from "./describe-value.ts";
 import type { FileChange } from "./wording-file.server.ts";
 
 /** 'same': as clients read it now, so that there is nothing to take. */
-export type ImportOutcome = "new" | "replaces" | "same" | "refused";
+type ImportOutcome = "new" | "replaces" | "same" | "refused";
 
 export interface CheckedChange {
   /** In the file. */
@@ -165,12 +166,8 @@ function isSame(state: WordingState, change: FileChange, after: WordingValue): b
 function compareBase(change: FileChange) {
   const ours = findOurText(change);
   const { base } = change;
-  const isChanged = base !== undefined && ours !== undefined && change.field !== "added" && format(base) !== format(ours);
+  const isChanged = base !== undefined && ours !== undefined && change.field !== "added" && !isSameText(base, ours);
   return isChanged ? { oursThen: base, oursNow: ours } : { oursThen: null, oursNow: null };
-}
-
-function format(text: RichText | null): string {
-  return text === null ? "" : formatMarkup(text);
 }
 
 /** Of one step, with the changes that are taken so far. */
@@ -178,10 +175,6 @@ function findProblem({ guide, step }: WordingTarget, own: readonly WordingChange
   const here = (changes: readonly WordingChange[]) => changes.filter((change) => change.guide === guide && change.step === step);
   const layers = [mergeChanges(here(state.ofAll), here(own)), ...others.map((other) => mergeChanges(here(own), here(other)))];
   return layers.map(findStepProblem).find((found) => found !== null) ?? null;
-}
-
-function asTarget({ guide, step, part, field }: WordingTarget): WordingTarget {
-  return { guide, step, part, field };
 }
 
 /** The drafts of the chosen changes, and of those that are taken back. */

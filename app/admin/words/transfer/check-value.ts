@@ -1,10 +1,12 @@
-import type { Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import { mayHide, mayNotHide } from "#app/plan/wording/check-steps.ts";
-import { addedFields, checkStoredText, fieldRules } from "#app/plan/wording/check-wording.ts";
+import { checkStoredText, fieldRules } from "#app/plan/wording/check-wording.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
   type AddedPart,
+  addedFields,
   addedIdPattern,
+  findPartText,
   isAddedPart,
   isText,
   type TextField,
@@ -51,8 +53,4 @@ function checkAdded(id: string, part: AddedPart): CheckedValue {
     texts[field] = checked.text;
   }
   return { value: { ...part, ...texts } as AddedPart };
-}
-
-export function findPartText(part: AddedPart, field: TextField): RichText | undefined {
-  return (part as Partial<Pick<Question, "question" | "helpText" | "explanation" | "successMessage"> & SubStep>)[field as "question"];
 }

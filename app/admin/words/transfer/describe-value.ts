@@ -1,7 +1,6 @@
-import { addedFields, fieldRules } from "#app/plan/wording/check-wording.ts";
-import { isAddedPart, type WordingValue } from "#app/plan/wording/wording.ts";
+import { fieldRules } from "#app/plan/wording/check-wording.ts";
+import { addedFields, findPartText, isAddedPart, type WordingValue } from "#app/plan/wording/wording.ts";
 import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
-import { findPartText } from "./check-value.ts";
 
 export interface DescribedText {
   /** Null for the only text of a place. */

@@ -6,7 +6,7 @@ import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
 import type { CheckedChange, CheckedImport } from "./check-import.server.ts";
 import { type DescribedText, describeValue } from "./describe-value.ts";
 
-export interface PreviewChange {
+interface PreviewChange {
   /** In the file. */
   readonly place: number;
   /** The question or thing to do, and the text of it. */
@@ -21,7 +21,7 @@ export interface PreviewChange {
   readonly isChosen: boolean;
 }
 
-export interface PreviewStep {
+interface PreviewStep {
   /** Such as 'Buying: Full, Step 1: Pre-Approval'. */
   readonly title: string;
   readonly changes: readonly PreviewChange[];

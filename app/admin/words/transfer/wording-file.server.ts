@@ -3,9 +3,10 @@ import { describePlace } from "#app/admin/words/describe-place.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findGuideById, guides } from "#app/content/guides/guides.ts";
 import { maxWordingChanges, maxWordingFileBytes } from "#app/limits.ts";
-import { addedFields } from "#app/plan/wording/check-wording.ts";
 import {
   type AddedPart,
+  addedFields,
+  findPartText,
   isAddedPart,
   type WordingChange,
   type WordingTarget,
@@ -16,7 +17,6 @@ import { addedPart, richText, wordingField, wordingFields } from "#app/plan/word
 import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import packageFile from "../../../../package.json" with { type: "json" };
-import { findPartText } from "./check-value.ts";
 
 const [format, version] = ["keyturn-words", 1] as const;
 
@@ -65,7 +65,7 @@ function writePart(part: AddedPart) {
 }
 
 /** Such as 'Buying: Full, Step 1: Pre-Approval, “Is your letter current?”, Shown after No'. */
-export function formatPlace(target: WordingTarget, value: WordingValue | null): string {
+function formatPlace(target: WordingTarget, value: WordingValue | null): string {
   const { guide, step, part, field } = describePlace(target, value);
   return [guide, step, ...(part === null ? [] : [`“${part}”`]), target.field === "hidden" ? "hidden" : field].join(", ");
 }
