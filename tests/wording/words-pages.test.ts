@@ -49,7 +49,7 @@ function saveTip(text: string, sender = broker, { version = "0", also = [] as st
 }
 
 const hide = (part: string, sender = broker) => post(page(), { intent: "hide", part, field: "hidden", version: "0" }, sender);
-const publish = (sender = broker) => post(wordsReviewPath(office), { intent: "publish-all" }, sender);
+const publish = (sender = broker, scope = office) => post(wordsReviewPath(scope), { intent: "publish-all" }, sender);
 const readTip = (officeId = office) => findOfficeGuide(officeId, "buying", "free")?.steps[0]?.proTip;
 const listDrafts = () => database().wordingDraft.findMany({ where: { officeId: office }, orderBy: { addedAt: "asc" } });
 
@@ -256,6 +256,24 @@ describe("an own question", () => {
     }
     await post(wordsGuidePath(office, guide, "b"), { intent: "restore", part: id, field: "added", version: "1" });
     expect(await database().wordingDraft.count()).toBe(0);
+  });
+
+  test("of all offices that an office has changed goes back to theirs, and can't be removed", async () => {
+    const target = { part: "office-question-1aaaa", field: "added" };
+    const form = { intent: "save-added", ...target, version: "0" };
+    await post(wordsGuidePath("all", guide, "a"), { ...form, ...question }, administrator);
+    await publish(administrator, "all");
+    await post(page(), { ...form, ...question, question: "Did you call North?" });
+    await publish();
+    const read = () => findOfficeGuide(office, "buying", "free")?.steps[0]?.details.at(-1)?.question;
+    expect(read()).toBe("Did you call North?");
+    expect(await open(page())).not.toContain('value="restore"');
+    expect(await open(changePath(target))).toMatch(/value="restore"[^>]*>Back to the words of all offices</);
+    await post(page(), { ...form, intent: "restore", version: "1" });
+    expect(await open(page())).not.toContain("Removed, in your draft");
+    expect(await open(wordsReviewPath(office))).toContain("Back to the words of all offices");
+    await publish();
+    expect(read()).toBe("Did you call us?");
   });
 
   test("comes after those that were published since it was drafted", async () => {

@@ -14,7 +14,7 @@ import type { AddedForm as OpenAddedForm } from "./open-form.server.ts";
 
 /** The texts of a question or thing to do of the office's. */
 export function AddedForm({ page: { scope, guide, step }, answer, form }: EditedStep & { form: OpenAddedForm }) {
-  const { part, kind, version, fields, isNew, source, isChanged, mayNotApply } = form;
+  const { part, kind, version, fields, isNew, source, isChanged, mayNotApply, isOfAll } = form;
   const isAnswered = answer !== undefined && answer.typed.part === part;
   const newer = form.isStale || (isAnswered && answer.isConflict) ? form.published : null;
   const target = { part, field: "added" };
@@ -55,14 +55,14 @@ export function AddedForm({ page: { scope, guide, step }, answer, form }: Edited
         ) : null}
         {isChanged && !isNew ? (
           <Button size="sm" variant="quiet" name="intent" value="restore">
-            Remove
+            {isOfAll ? wordingCopy.backToAll : "Remove"}
           </Button>
         ) : null}
         <Link className={text.rowLink} to={`${wordsGuidePath(scope, guide, step.key)}${isNew ? "#step-title" : `#${part}.added`}`}>
           Cancel
         </Link>
       </Inline>
-      {isChanged && !isNew ? <p className={text.quietSmall}>{wordingCopy.removing}</p> : null}
+      {isChanged && !isNew && !isOfAll ? <p className={text.quietSmall}>{wordingCopy.removing}</p> : null}
     </form>
   );
 }

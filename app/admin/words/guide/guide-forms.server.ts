@@ -189,7 +189,7 @@ async function restore({ office, request, state, target, replaces }: Work): Prom
   if (!findStanding(state.own, target)) {
     return "Draft discarded";
   }
-  return target.field === "added" ? "Removed in your draft. Only you see it." : draftSaved;
+  return target.field === "added" && !findStanding(state.ofAll, target) ? "Removed in your draft. Only you see it." : draftSaved;
 }
 
 async function discard({ office, request, target }: Work): Promise<string> {

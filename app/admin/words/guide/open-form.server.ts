@@ -62,6 +62,8 @@ export interface AddedForm extends FormShared {
   readonly isNew: boolean;
   readonly fields: readonly { readonly field: TextField; readonly label: string; readonly maxLength: number; readonly markup: string }[];
   readonly mayNotApply: boolean;
+  /** A part of all offices, which stays without the office's change. */
+  readonly isOfAll: boolean;
 }
 
 export type OpenForm = TextForm | AddedForm;
@@ -135,6 +137,7 @@ async function openAdded(office: EditedOffice, state: WordingState, target: Word
   return {
     ...(await readShared(office, state, target)),
     ...{ kind, isNew: part === undefined, mayNotApply: part?.mayNotApply === true },
+    isOfAll: findStanding(state.ofAll, target) !== undefined,
     fields: addedFields(kind).map((field) => {
       const { label, maxLength } = fieldRules[field];
       return { field, label, maxLength, markup: formatMarkup((part && findPartText(part, field)) ?? "") };

@@ -61,7 +61,7 @@ function describeHidden({ hiddenBy, isAdded }: PartView): string {
 }
 
 function PartActs({ page: { scope, guide, step }, part }: Omit<PartItemProps, "answer">) {
-  const { id, isAdded, hiddenBy, source, version, mayHide, title } = part;
+  const { id, isAdded, hiddenBy, source, version, mayHide, title, isOfAll } = part;
   const forPart = <VisuallyHidden>: {title}</VisuallyHidden>;
   const post = (intent: "hide" | "restore" | "discard", name: string) => (
     <form method="post" action={wordsGuidePath(scope, guide, step.key)}>
@@ -80,7 +80,7 @@ function PartActs({ page: { scope, guide, step }, part }: Omit<PartItemProps, "a
     ) : (
       <div className={styles.partActs}>
         {/* A draft that was never published goes by its form, where all of it is in sight. */}
-        {version > 0 && source !== "all" ? post("restore", "Remove") : null}
+        {version > 0 && source !== "all" && !isOfAll ? post("restore", "Remove") : null}
         <Link className={styles.change} to={wordsChangePath(scope, guide, step.key, { part: id, field: "added" })}>
           Change
           {forPart}

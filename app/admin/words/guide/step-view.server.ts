@@ -19,6 +19,7 @@ import {
   isAddedPart,
   questionTexts,
   type TextField,
+  type WordingChange,
   type WordingField,
   type WordingTarget,
 } from "#app/plan/wording/wording.ts";
@@ -39,6 +40,8 @@ export interface PartView {
   readonly kind: AddedPart["kind"];
   readonly title: string;
   readonly isAdded: boolean;
+  /** An added one of all offices, which an office can change, not remove. */
+  readonly isOfAll: boolean;
   /** Of an added part. */
   readonly source: TextSource | null;
   readonly steering: readonly string[];
@@ -66,7 +69,7 @@ interface StepView {
 export function viewStep(guide: Guide, ours: GuideStep, state: WordingState): StepView {
   const guideId = `${guide.journeyType}/${guide.tier}`;
   const name = (part: string, field: WordingField): WordingTarget => ({ guide: guideId, step: ours.id, part, field });
-  const isRemoval = ({ field, value }: { field: WordingField; value: unknown }) => field === "added" && value === null;
+  const isRemoval = (draft: WordingChange) => draft.field === "added" && draft.value === null && !findStanding(state.ofAll, draft);
   const listed = mergeDrafts({ ...state, drafts: state.drafts.filter((draft) => !isRemoval(draft)) });
   const changes = listed.filter(({ field }) => field !== "hidden");
   const step = officeGuide(guide, changes).steps.find(({ id }) => id === ours.id) ?? ours;
@@ -93,6 +96,7 @@ export function viewStep(guide: Guide, ours: GuideStep, state: WordingState): St
     return {
       ...{ id: part.id, kind, isAdded, source, texts },
       title: "question" in part ? part.question : part.title,
+      isOfAll: isAdded && findStanding(state.ofAll, name(part.id, "added")) !== undefined,
       steering: source === "draft" ? [...new Set(texts.flatMap(({ text }) => findSteering(text ?? undefined)))] : [],
       hiddenBy: isAdded ? (removed.has(part.id) ? "draft" : null) : findHider(state, name(part.id, "hidden")),
       version: findVersion(state, name(part.id, isAdded ? "added" : "hidden")),

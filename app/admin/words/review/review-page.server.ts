@@ -94,7 +94,7 @@ async function describeDraft(office: EditedOffice, state: WordingState, draft: S
   return {
     ...{ guide, step, part, field, version, place, texts },
     act: describeAct(state, draft, standing !== undefined),
-    isRemoval: field === "added" && value === null,
+    isRemoval: field === "added" && value === null && !findStanding(state.ofAll, draft),
     steering: value === null ? [] : [...new Set(texts.flatMap(({ after }) => (after === null ? [] : findSteeringTerms(plainText(after)))))],
     newer: draft.replaces === version ? null : await describePublisher(office, draft, findPublishedValue(state, draft)),
     path:
@@ -111,10 +111,10 @@ function describeAct({ ofAll }: WordingState, draft: StoredDraft, isStanding: bo
   if (field === "hidden") {
     return value === null ? "Shown again" : "Hidden";
   }
-  if (field === "added") {
-    return value === null ? "Removed" : isStanding ? null : "New";
+  if (value === null) {
+    return findStanding(ofAll, draft) ? wordingCopy.backToAll : field === "added" ? "Removed" : wordingCopy.backToOurs;
   }
-  return value === null ? (findStanding(ofAll, draft) ? wordingCopy.backToAll : wordingCopy.backToOurs) : null;
+  return field === "added" && !isStanding ? "New" : null;
 }
 
 function compareTexts(state: WordingState, draft: StoredDraft): ComparedText[] {
