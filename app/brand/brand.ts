@@ -135,8 +135,10 @@ export const demoBrand: Brand = {
   },
 };
 
+/** Hours such as '8 a.m. to 6 p.m.' bring the period of a sentence that they end. */
 export function brandWords(text: string, { name, hours }: Pick<Brand, "name" | "hours">): string {
-  return text.replace("{product}", name).replace("{hours}", hours);
+  const filled = hours.endsWith(".") ? text.replace("{hours}.", hours) : text;
+  return filled.replace("{product}", () => name).replace("{hours}", () => hours);
 }
 
 /** Resolves a 'brand:' place; returns any other URL unchanged. */

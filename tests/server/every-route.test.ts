@@ -34,6 +34,8 @@ test("the routes that Remix finds are all asked", () => {
   expect(addresses.length).toBeGreaterThan(40);
 });
 
+const takesFiles = /\/loan-forms$|^\/admin\/words\/[^/]+\/file$/;
+
 describe.each([
   ["a post of another site", { "Sec-Fetch-Site": "cross-site" }, "a=1", 403],
   ["a post of another site, from an older browser", { Origin: "https://evil.example" }, "a=1", 403],
@@ -45,10 +47,10 @@ describe.each([
     const twins = addresses.map((address) => `${address === "/" ? "/_root" : address}.data`);
     const all = [...addresses, ...twins];
     const statuses = await Promise.all(all.map((address) => post(address, headers, body)));
-    // The portal's endpoints say nothing to script, whoever asks. Pages of loan forms take files.
-    const isOther = (address: string) => /^\/portal\/.*\.data$/.test(address) || (status === 413 && /\/loan-forms$/.test(address));
+    // The portal's endpoints say nothing to script, whoever asks.
+    const isOther = (address: string) => /^\/portal\/.*\.data$/.test(address) || (status === 413 && takesFiles.test(address));
     expect(all.filter((address, index) => statuses[index] !== status && !isOther(address))).toEqual([]);
-    const expected = new Set(statuses.filter((_, index) => !/\/loan-forms$/.test(all[index] ?? "")));
+    const expected = new Set(statuses.filter((_, index) => !takesFiles.test(all[index] ?? "")));
     expect(expected).toEqual(new Set(status === 400 ? [400] : [status, 404]));
   });
 });

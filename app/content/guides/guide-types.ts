@@ -62,8 +62,8 @@ export interface HasTopic {
 }
 
 export interface MayBeOffices {
-  /** Whether the office wrote any of its texts, and signs it. Never in our own guides. */
-  readonly isOfficeText?: true;
+  /** The names of the texts that the office wrote, and signs. Never in our own guides. */
+  readonly officeTexts?: readonly string[];
 }
 
 /** 'Yes' always means protected or ready, and everyone can truthfully get there. */

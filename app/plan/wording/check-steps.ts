@@ -21,8 +21,8 @@ function findProblem({ steps }: Guide): string | null {
   for (const [place, { title, details, subSteps }] of steps.entries()) {
     const name = `Step ${place + 1}, ${title}`;
     const parts = [...details, ...subSteps];
-    if (parts.length === 0) {
-      return `${name}: leave at least one question or thing to do. With everything hidden, nobody could work on the step.`;
+    if (parts.every(({ onlyIf }) => onlyIf !== undefined)) {
+      return `${name}: leave at least one question or thing to do for everybody. Without one, some people could not work on the step.`;
     }
     if (parts.filter(({ id }) => addedIdPattern.test(id)).length > maxAddedParts) {
       return `${name}: a step can have at most ${maxAddedParts} questions and things to do of yours, with those of all offices.`;

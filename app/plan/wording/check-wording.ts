@@ -2,7 +2,7 @@ import type { RichText } from "#app/content/guides/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { findBankDetails } from "#app/plan/messages/bank-details.ts";
 import type { TextField } from "./wording.ts";
-import { formatMarkup, listLinks, parseMarkup } from "./wording-markup.ts";
+import { findIncomplete, formatMarkup, listLinks, parseMarkup } from "./wording-markup.ts";
 
 interface FieldRule {
   readonly label: string;
@@ -41,7 +41,7 @@ export function checkText(field: TextField, typed: string, ours: RichText | null
   const { maxLength, isRich, isOptional, label } = fieldRules[field];
   const plain = asOneLine(typed);
   if (plain === "") {
-    return isOptional ? { text: "" } : { problem: "Enter a text. To leave the whole thing out, hide it." };
+    return isOptional ? { text: "" } : { problem: emptyText[field] ?? "Enter a text. To leave the whole thing out, hide it." };
   }
   const tooLong = (length: number) => ({ problem: `${label}: use at most ${maxLength} characters. This has ${length}.` });
   if (plain.length > maxMarkupLength) {
@@ -59,7 +59,12 @@ export function checkText(field: TextField, typed: string, ours: RichText | null
   if (shown.length > maxLength) {
     return tooLong(shown.length);
   }
-  if (findBankDetails(plain) !== null) {
+  const incomplete = isRich ? findIncomplete(text) : null;
+  if (incomplete !== null) {
+    return { problem: `The emphasis or link at “${incomplete}” is not complete. Write **words** or [words](https://example.com).` };
+  }
+  // Emphasis inside of a number would hide it from one of the two.
+  if (findBankDetails(plain) !== null || findBankDetails(shown) !== null) {
     return {
       problem:
         "This looks like an account, routing or card number. Bank details never belong in a guide: swapping them is how wire fraud works.",
@@ -81,6 +86,9 @@ export function checkText(field: TextField, typed: string, ours: RichText | null
   }
   return { text };
 }
+
+/** Of a step, which can't be hidden. */
+const emptyText: Partial<Record<TextField, string>> = { description: "Enter a text. A step and a thing to do say what they are about." };
 
 /** A typed text in one line. */
 export function asOneLine(typed: string): string {

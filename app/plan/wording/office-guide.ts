@@ -60,7 +60,7 @@ function withoutTexts({ id, key, mayNotApply, onlyIf }: Question | SubStep): Ind
 
 function changePart<Part extends Question | SubStep>(part: Part, changes: readonly WordingChange[] = []): Part {
   const texts = changes.flatMap(({ field, value }): [string, RichText][] => (isText(value) ? [[field, nameHosts(value)]] : []));
-  return texts.length === 0 ? part : { ...part, ...Object.fromEntries(texts), isOfficeText: true };
+  return texts.length === 0 ? part : { ...part, ...Object.fromEntries(texts), officeTexts: texts.map(([field]) => field) };
 }
 
 /** People see where a link of an office leads before they follow it. */
@@ -90,7 +90,7 @@ function readAdded({ part: id, value }: WordingChange): Added | null {
     return null;
   }
   const { kind: _, ...texts } = isAddedPart(value) ? mapTexts(value, nameHosts) : { kind };
-  const names = { id, key, isOfficeText: true } as const;
+  const names = { id, key, officeTexts: Object.keys(texts) };
   return kind === "question"
     ? { id, isRemoved: value === null, details: [{ ...names, ...removedQuestion, ...texts }], subSteps: [] }
     : { id, isRemoved: value === null, details: [], subSteps: [{ ...names, ...removedThing, ...texts }] };

@@ -14,7 +14,8 @@ function formatPart(part: RichTextPart): string {
   return typeof part === "string" ? part : "strong" in part ? `**${part.strong}**` : `[${part.text}](${part.url})`;
 }
 
-const partPattern = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^[\]]+)\]\((?<url>[^()\s]*)\)/g;
+/** An address may have parentheses in pairs, such as /wiki/Escrow_(law). */
+const partPattern = /\*\*(?<strong>[^*\s]|[^*\s][^*]*[^*\s])\*\*|\[(?<text>[^[\]]*[^[\]\s][^[\]]*)\]\((?<url>(?:[^()\s]|\([^()\s]*\))*)\)/g;
 
 /** Addresses are not checked. A text without emphasis and links is a string. */
 export function parseMarkup(markup: string): RichText {
@@ -32,6 +33,13 @@ export function parseMarkup(markup: string): RichText {
     return markup;
   }
   return end < markup.length ? [...parts, markup.slice(end)] : parts;
+}
+
+/** The first mark of an emphasis or link that is not complete, with what follows; null if there is none. */
+export function findIncomplete(text: RichText): string | null {
+  const plain =
+    typeof text === "string" ? [text] : text.map((part) => (typeof part === "string" ? part : "strong" in part ? part.strong : part.text));
+  return plain.map((part) => /(?:\*\*|\]\(|\[[^[\]]*\]\().{0,20}/.exec(part)?.[0]).find((found) => found !== undefined) ?? null;
 }
 
 export function listLinks(text: RichText): { readonly text: string; readonly url: Address }[] {

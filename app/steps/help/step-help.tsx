@@ -1,5 +1,5 @@
 import { Fragment, memo } from "react";
-import { brandAddress, phoneLink } from "#app/brand/brand.ts";
+import { brandAddress, brandWords, phoneLink } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, icon, SpeechIcon, TextMessageIcon } from "#app/design/marks/icon.tsx";
@@ -35,7 +35,7 @@ export const StepHelp = memo(function StepHelp() {
           {step.expert ? <Expert id={step.expert} /> : null}
           {step.expertNote ? (
             <p className={text.quietSmall}>
-              <RichText>{step.expertNote}</RichText> <OfficeSignature />
+              <RichText>{step.expertNote}</RichText> <OfficeSignature texts={step.officeTexts} text="expertNote" />
             </p>
           ) : null}
           <Contacts hasScheduling={!step.expert} />
@@ -90,7 +90,7 @@ function Contacts({ hasScheduling }: { hasScheduling: boolean }) {
   const question = `About "${data.inView.step.title}": `;
   return (
     <>
-      <p className={text.quietSmall}>Real people answer, {brand.hours}.</p>
+      <p className={text.quietSmall}>{brandWords("Real people answer, {hours}.", brand)}</p>
       <ul className={styles.ways}>
         {texts.map(({ label, number }) => (
           <li key={number}>

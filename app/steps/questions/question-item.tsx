@@ -9,7 +9,7 @@ import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { coveredLabelId, questionElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
-import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
+import { OfficeSignature, questionTitle } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide } from "#app/steps/guide-context.ts";
@@ -63,6 +63,7 @@ export const QuestionItem = memo(function QuestionItem({
       send({ type: "question.answer", question: question.id, answer: nextElementSibling ? "no" : "yes" });
     }
   };
+  const shown = answer === "yes" ? "successMessage" : "explanation";
   const parts = (
     <>
       <Stack space="xxs">
@@ -72,7 +73,8 @@ export const QuestionItem = memo(function QuestionItem({
           </p>
         )}
         <p className={text.description} id={`${textId}-help`}>
-          <RichText>{question.helpText}</RichText> {question.isOfficeText ? <OfficeSignature /> : null} {reasonFor(question)}
+          <RichText>{question.helpText}</RichText> <OfficeSignature texts={question.officeTexts} text="helpText" title={questionTitle} />{" "}
+          {reasonFor(question)}
           <QuestionLinks question={question} />
         </p>
         {question.unhiddenDespite ? <UnhiddenNote part={question} /> : null}
@@ -118,7 +120,7 @@ export const QuestionItem = memo(function QuestionItem({
           <div className={answer === "yes" ? styles.said.yes : styles.said.no}>
             {answer === "yes" ? <CheckIcon /> : null}
             <p>
-              <RichText>{answer === "yes" ? question.successMessage : question.explanation}</RichText>
+              <RichText>{question[shown]}</RichText> <OfficeSignature texts={question.officeTexts} text={shown} />
             </p>
           </div>
         )}

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import type { StepText } from "#app/content/guides/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { Tooltip } from "#app/design/marks/tooltip.tsx";
@@ -32,19 +31,18 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
   // Leaves out links that a question already shows.
   const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
   const actions = step.actions.filter(({ url }) => !linked.includes(url));
-  const signs = (field: StepText) => step.officeTexts?.includes(field);
   const hasQuestions = step.details.length > 0 || inView.hiddenItems.some(({ kind }) => kind === "question");
   return (
     <div className={styles.body} id={stepBodyId(step.id)}>
       <div className={styles.intro}>
         <p className={text.quietCompact}>
-          <RichText>{step.description}</RichText> {signs("description") ? <OfficeSignature /> : null}{" "}
+          <RichText>{step.description}</RichText> <OfficeSignature texts={step.officeTexts} text="description" />{" "}
           {step.topic ? <TopicLink topic={step.topic} /> : null}
         </p>
         {step.proTip ? (
           <p className={styles.proTip}>
             <strong>Pro tip. </strong>
-            <RichText>{step.proTip}</RichText> {signs("proTip") ? <OfficeSignature /> : null}
+            <RichText>{step.proTip}</RichText> <OfficeSignature texts={step.officeTexts} text="proTip" />
           </p>
         ) : null}
         <KeyDateList question={null} />
@@ -91,9 +89,9 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
       <MoreAboutThisStep inView={inView} />
       {inView.disclaimers.length > 0 ? (
         <div className={styles.disclaimers}>
-          {inView.disclaimers.map(({ text: sentence, isOfficeText }) => (
+          {inView.disclaimers.map(({ text: sentence, officeTexts }) => (
             <p key={plainText(sentence)}>
-              <RichText>{sentence}</RichText> {isOfficeText ? <OfficeSignature /> : null}
+              <RichText>{sentence}</RichText> <OfficeSignature texts={officeTexts} text="disclaimer" />
             </p>
           ))}
         </div>

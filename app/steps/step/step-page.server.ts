@@ -33,8 +33,10 @@ export function stepPage({ progress, plan, applicability, held, contacts }: ForR
     number: guide.steps.indexOf(wholeStep) + 1,
     moneyRule: step.disclaimers?.includes("wire") ? describeMoneyRule({ address, role, contacts }) : null,
     disclaimers: [
-      ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => ({ text: disclaimers[id] as RichText, isOfficeText: false })),
-      ...(step.disclaimer ? [{ text: step.disclaimer, isOfficeText: step.officeTexts?.includes("disclaimer") ?? false }] : []),
+      ...(step.disclaimers ?? [])
+        .filter((id) => id !== "wire")
+        .map((id) => ({ text: disclaimers[id] as RichText, officeTexts: undefined })),
+      ...(step.disclaimer ? [{ text: step.disclaimer, officeTexts: step.officeTexts }] : []),
     ],
     sources: step.sources.map((id): Source => sources[id]),
     figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),

@@ -3,7 +3,7 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { CheckMark } from "#app/design/marks/check-mark.tsx";
 import { subStepElementId } from "#app/paths.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
-import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
+import { OfficeSignature, thingTitle } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { reasonFor, UnhiddenNote } from "#app/steps/facts/hidden-items.tsx";
 import { useGuide, useLatestRecord } from "#app/steps/guide-context.ts";
@@ -39,7 +39,7 @@ interface SubStepItemProps {
 }
 
 const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded: hasExclusion }: SubStepItemProps) {
-  const { id, key, title, description, topic, mayNotApply, isOfficeText } = subStep;
+  const { id, key, title, description, topic, mayNotApply, officeTexts } = subStep;
   const { data } = useGuide();
   const holder = data.inView.holders[id];
   if (hasExclusion) {
@@ -59,8 +59,8 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted, isExcluded
       </CompletionControl>
       <div className={styles.below}>
         <p id={`sub-step-${key}`} className={styles.description}>
-          <RichText>{description}</RichText> {isOfficeText ? <OfficeSignature /> : null} {reasonFor(subStep)}{" "}
-          {topic ? <TopicLink topic={topic} /> : null}{" "}
+          <RichText>{description}</RichText> <OfficeSignature texts={officeTexts} text="description" title={thingTitle} />{" "}
+          {reasonFor(subStep)} {topic ? <TopicLink topic={topic} /> : null}{" "}
           <span className={isCompleted ? notNow : undefined}>
             {holder ? null : <NotYours id={id} title={title} />}{" "}
             {mayNotApply && mayComplete(data) ? (

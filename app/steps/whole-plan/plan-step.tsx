@@ -8,7 +8,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { stepCardId } from "#app/paths.ts";
 import * as styles from "#app/plan-frame/plan-page.css.ts";
 import { WithHolder } from "#app/plan-frame/turns/with-holder.tsx";
-import { OfficeSignature } from "#app/shell/copy/office-signature.tsx";
+import { OfficeSignature, questionTitle, thingTitle } from "#app/shell/copy/office-signature.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import { isExcluded, type JourneyRecord } from "#machines/journey-record.ts";
@@ -39,7 +39,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
         <Tag tone={tones[state]}>{stateInWords[state]}</Tag>
       </div>
       <p>
-        <RichText>{step.description}</RichText> {step.officeTexts?.includes("description") ? <OfficeSignature /> : null}
+        <RichText>{step.description}</RichText> <OfficeSignature texts={step.officeTexts} text="description" />
       </p>
       {dates.length > 0 ? (
         <ul className={text.plainList}>
@@ -53,7 +53,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       ) : null}
       <h3>Questions</h3>
       <Stack as="ul" space="sm">
-        {step.details.map(({ id, mayNotApply, question, helpText, reasonShown, isOfficeText }) => (
+        {step.details.map(({ id, mayNotApply, question, helpText, reasonShown, officeTexts }) => (
           <li key={id} className={styles.item}>
             <CheckMark isChecked={record.answers[id] === "yes"} />
             <div>
@@ -61,7 +61,7 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
               <strong>{answerLabels[isExcluded(record, { id, mayNotApply }) ? "excluded" : (record.answers[id] ?? "open")]}</strong>
               {reasonShown ? <p>Here because {reasonShown}.</p> : null}
               <p className={text.quietSmall}>
-                <RichText>{helpText}</RichText> {isOfficeText ? <OfficeSignature /> : null}
+                <RichText>{helpText}</RichText> <OfficeSignature texts={officeTexts} text="helpText" title={questionTitle} />
               </p>
             </div>
           </li>
@@ -79,7 +79,8 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
                 {subStep.title} <strong>{isCompleted ? "Done" : isExcluded(record, subStep) ? answerLabels.excluded : "To do"}</strong>
                 {holder && !isCompleted ? <WithHolder {...holder} answer={answers[subStep.id]} /> : null}
                 <p className={text.quietSmall}>
-                  <RichText>{subStep.description}</RichText> {subStep.isOfficeText ? <OfficeSignature /> : null}
+                  <RichText>{subStep.description}</RichText>{" "}
+                  <OfficeSignature texts={subStep.officeTexts} text="description" title={thingTitle} />
                 </p>
               </div>
             </li>
@@ -106,9 +107,9 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       </ul>
       {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
       {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
-      {disclaimers.map(({ text: sentence, isOfficeText }) => (
+      {disclaimers.map(({ text: sentence, officeTexts }) => (
         <p key={plainText(sentence)} className={text.quietSmall}>
-          <RichText>{sentence}</RichText> {isOfficeText ? <OfficeSignature /> : null}
+          <RichText>{sentence}</RichText> <OfficeSignature texts={officeTexts} text="disclaimer" />
         </p>
       ))}
     </section>

@@ -43,7 +43,7 @@ describe("the guide of an office", () => {
   test("changes texts, signs them, and leaves other steps as they are", () => {
     const changed = officeGuide(ours, [change(letter, "helpText", "Ask Ann."), change(first.id, "proTip", ["Go to ", { strong: "Ann" }])]);
     const step = changed.steps[0];
-    expect(step?.details[0]).toEqual({ ...first.details[0], helpText: "Ask Ann.", isOfficeText: true });
+    expect(step?.details[0]).toEqual({ ...first.details[0], helpText: "Ask Ann.", officeTexts: ["helpText"] });
     expect(step).toMatchObject({ proTip: ["Go to ", { strong: "Ann" }], officeTexts: ["proTip"] });
     expect(step?.details[1]).toBe(first.details[1]);
     expect(changed.steps[1]).toBe(second);
