@@ -188,3 +188,12 @@ describe("drafts", () => {
     expect(await shown(author)).toBe(false);
   });
 });
+
+test("a stored change that can't be read is left out, and the others stand", async () => {
+  await publishAs(broker, office, usualDrafts);
+  await database().wordingChange.updateMany({ where: { part: ownQuestionId }, data: { id: crypto.randomUUID(), value: { kind: "poem" } } });
+  await readWording();
+  const page = await read(address, { host: office });
+  expect(page).toContain(helpOfLetter);
+  expect(page).not.toContain(ownQuestion.question);
+});

@@ -3,6 +3,7 @@ import { findGuideById, guides } from "#app/content/guides/guides.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
+import type { WordingChange as WordingRow } from "#prisma/client.ts";
 import { officeGuide } from "./office-guide.ts";
 import { mergeChanges, type WordingChange } from "./wording.ts";
 import { readChange } from "./wording-columns.server.ts";
@@ -97,9 +98,9 @@ async function findDirectory(last: Directory): Promise<Directory> {
     if (before?.rowIds === rowIds) {
       return before;
     }
-    const own = ownRows.map(readChange);
+    const own = readRows(ownRows);
     return {
-      changes: mergeChanges(ofAll.map(readChange), own),
+      changes: mergeChanges(readRows(ofAll), own),
       own,
       version: [...ofAll, ...ownRows].reduce((sum, { version }) => sum + version, 0),
       rowIds,
@@ -111,6 +112,18 @@ async function findDirectory(last: Directory): Promise<Directory> {
     ofAll: describe([], last.ofAll),
     firstOfficeId: first?.id ?? null,
   };
+}
+
+/** Leaves out a row that can't be read: the guides of all offices must not fail by it. */
+function readRows(rows: readonly WordingRow[]): WordingChange[] {
+  return rows.flatMap((row) => {
+    try {
+      return readChange(row);
+    } catch (error) {
+      log().error({ error }, "a change of an office's wording could not be read");
+      return [];
+    }
+  });
 }
 
 function findWording(officeId: string | null): OfficeWording {
