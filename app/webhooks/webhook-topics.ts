@@ -7,8 +7,8 @@ export type WebhookTopic = (typeof webhookTopics)[number];
 type Family<Type extends string> = Type extends `${infer Name}.${string}` ? Name : never;
 
 /**
- * The topics of changes of plans: 'words' is of no plan. Must match the function `webhook_topics` in the migrations: a new family needs a migration too, unless it is about dates. Feedback
- * changes no plan.
+ * The topics of changes of plans: 'words' is of no plan. Must match the function `webhook_topics` in the migrations: a new family needs a
+ * migration too, unless it is about dates. Feedback changes no plan.
  */
 export const topicByFamily: Readonly<
   Record<Exclude<Family<Command["type"]>, "feedback"> | "contact" | "member" | "plan" | "thread" | "wireCheck", WebhookTopic>

@@ -185,7 +185,7 @@ export async function publishDrafts(
 /** Leaves a change as it is though ours has changed under it. Nothing changes for clients. */
 export async function confirmOutdated(editor: WordingEditor, target: WordingTarget): Promise<void> {
   await change(editor, async (transaction, { own }) => {
-    const row = own.find((one) => wordingKey(asTarget(one)) === wordingKey(target)) ?? notFound();
+    const row = own.find((one) => one.value !== null && wordingKey(asTarget(one)) === wordingKey(target)) ?? notFound();
     const ours = findOurText(target);
     if (ours === undefined) {
       throw new UserError(409, "Keyturn's guide doesn't have this place anymore. You can only go back to Keyturn's words.");
@@ -193,7 +193,6 @@ export async function confirmOutdated(editor: WordingEditor, target: WordingTarg
     await transaction.wordingChange.update({ where: { id: row.id }, data: { base: asJson(ours) }, select: { id: true } });
     await recordWordingEvents(transaction, editor, [{ target, before: row.value, after: row.value }]);
   });
-  await readWording();
 }
 
 /** Drafts that take every published change of the scope back, in place of the author's other drafts. */
