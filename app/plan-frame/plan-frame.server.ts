@@ -46,7 +46,7 @@ async function describeFrame(request: Request, { guide, address, member, preview
     ...noBadges,
     ...notFollowed,
     preview: preview && {
-      drafts: preview.drafts.length,
+      drafts: preview.drafts.filter((draft) => draft.guide === `${guide.journeyType}/${guide.tier}`).length,
       reviewPath: `${staffPaths.adminWording}/${scopeOffice(preview.scope) ?? "all"}/review`,
     },
     address,

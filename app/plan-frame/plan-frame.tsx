@@ -22,7 +22,7 @@ export function PlanFrame({ frame, children }: { frame: PlanFrameData; children:
       ) : null}
       <PlanBar frame={useLiveFrame(frame)} />
       <WhosePlan planOwner={planOwner} />
-      {preview ? <PreviewNotice address={address} {...preview} /> : null}
+      {preview && preview.drafts > 0 ? <PreviewNotice address={address} {...preview} /> : null}
       {children}
     </>
   );

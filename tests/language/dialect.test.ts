@@ -98,7 +98,7 @@ const marks: readonly Mark[] = [
     name: "'words' for a message",
     pattern: /\b(?:words|[a-z]\w*Words)\b/g,
     texts: ["code"],
-    max: 391,
+    max: 388,
     instead: "message, text, label",
   },
   {
@@ -106,7 +106,7 @@ const marks: readonly Mark[] = [
     // The place of a plan is called People.
     pattern: /\b(?!peoplePath\b)(?:[a-z]+(?:Person|People)\w*|(?:person|people)[A-Z]\w*|Person)\b/g,
     texts: ["code"],
-    max: 178,
+    max: 176,
     instead: "user",
   },
   {

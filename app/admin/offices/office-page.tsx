@@ -104,7 +104,7 @@ function Staff({ page: { staff } }: { page: Page }) {
 }
 
 function Closing({ page: { office, counts, closedAt } }: { page: Page }) {
-  const { people, plans, apiTokens, webhooks } = counts;
+  const { people, plans, apiTokens, webhooks, wording } = counts;
   const belongings = [
     ...(people + plans > 0 ? officeCounts({ people, plans }) : []),
     ...(apiTokens > 0 ? [apiTokens === 1 ? "1 API token" : `${apiTokens} API tokens`] : []),
@@ -128,7 +128,14 @@ function Closing({ page: { office, counts, closedAt } }: { page: Page }) {
         <p>It can't be deleted: {belongings.join(", ")} belong to it.</p>
       ) : (
         <Stack as="form" space="xs" method="post" action={officePath(office.id)}>
-          <p>Nothing belongs to it.</p>
+          {wording > 0 ? (
+            <p>
+              Its {wording === 1 ? "guide text goes" : `${wording} guide texts go`} with it, and their history. To keep a copy, export them
+              first.
+            </p>
+          ) : (
+            <p>Nothing belongs to it.</p>
+          )}
           <div>
             <Button variant="danger" name="intent" value="delete">
               Delete the office

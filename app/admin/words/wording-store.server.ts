@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { guideName } from "#app/admin/admin-words.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
 import { maxWordingChanges, maxWordingEvents } from "#app/limits.ts";
-import { findStepProblem, mayHide, mayNotHide } from "#app/plan/wording/check-steps.ts";
+import { findStepProblem } from "#app/plan/wording/check-steps.ts";
 import { readWording, wordingChannel } from "#app/plan/wording/office-guides.server.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
@@ -11,6 +12,8 @@ import {
   asTarget,
   isAddedPart,
   keyInGuide,
+  mayHide,
+  mayNotHide,
   mergeChanges,
   type WordingChange,
   type WordingTarget,
@@ -36,6 +39,8 @@ export interface DraftInit extends WordingTarget {
   readonly value: WordingValue | null;
   /** The published version that the author saw: 0 for none. */
   readonly replaces: number;
+  /** Keyturn's text for which it was written, if not today's. */
+  readonly base?: RichText | null;
 }
 
 /**
@@ -57,7 +62,7 @@ export async function saveDrafts(editor: WordingEditor, drafts: readonly DraftIn
       return {
         ...{ authorId, officeId, guide, step, part, field, replaces },
         value: asJson(value),
-        base: asJson(findOurText(draft) ?? null),
+        base: asJson(draft.base ?? findOurText(draft) ?? null),
         savedAt: new Date(savedAt),
         // Added parts stay in the order in which they were sent.
         addedAt: before?.addedAt ?? new Date(savedAt + place),
@@ -108,14 +113,22 @@ function isAddedOfKind(part: string, value: WordingValue): boolean {
 }
 
 function checkDraft(draft: DraftInit, publishedVersion: number): void {
-  if (draft.value !== null && findOurText(draft) === undefined) {
-    throw new UserError(404, "This text is not in the guide anymore.");
-  }
-  if (draft.value !== null && draft.field === "hidden" && !mayHide(draft)) {
-    throw new UserError(409, mayNotHide);
-  }
+  checkPlace(draft);
   if (publishedVersion !== draft.replaces) {
     throw new UserError(409, someoneElsePublished);
+  }
+}
+
+/** A release may have changed the guide since the draft was saved. */
+function checkPlace(draft: Pick<DraftInit, "value" | keyof WordingTarget>): void {
+  if (draft.value === null) {
+    return;
+  }
+  if (findOurText(draft) === undefined) {
+    throw new UserError(404, "The guide doesn't have the place of this text anymore. Discard its draft.");
+  }
+  if (draft.field === "hidden" && !mayHide(draft)) {
+    throw new UserError(409, mayNotHide);
   }
 }
 
@@ -154,6 +167,9 @@ export async function publishDrafts(
     });
     if (conflicts.length > 0) {
       return { conflicts };
+    }
+    for (const draft of drafts.map(readChange)) {
+      checkPlace(draft);
     }
     const own = replaceDrafted(published.own.map(readChange), drafts.map(readChange));
     checkOutcome(scope, own, published);
@@ -233,20 +249,26 @@ export function listOwnRows(client: Prisma.TransactionClient, scope: WordingScop
   return client.wordingChange.findMany({ where: { officeId: scopeOffice(scope) }, orderBy: { addedAt: "asc" } });
 }
 
+/** For a publication of 500 texts, and one that waits for it. */
+const transactionMs = 15_000;
+
 /** One change at a time, so that versions and limits hold. @throws {UserError} 403 without the right */
 async function change<Value>(
   { userId, scope }: WordingEditor,
   work: (transaction: Prisma.TransactionClient, published: Published) => Promise<Value>,
 ): Promise<Value> {
-  if (!(await mayChangeWording(userId, scope))) {
-    throw new UserError(403, "You may not change the words of this office.");
-  }
-  return database().$transaction(async (transaction) => {
-    // Raw SQL: Prisma has no such locks.
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('wording'))`;
-    const all = await transaction.wordingChange.findMany();
-    return work(transaction, { all, own: all.filter(({ officeId }) => officeId === scopeOffice(scope)) });
-  });
+  return database().$transaction(
+    async (transaction) => {
+      // Raw SQL: Prisma has no such locks.
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('wording'))`;
+      if (!(await mayChangeWording(userId, scope, transaction))) {
+        throw new UserError(403, "You may not change the words of this office.");
+      }
+      const all = await transaction.wordingChange.findMany();
+      return work(transaction, { all, own: all.filter(({ officeId }) => officeId === scopeOffice(scope)) });
+    },
+    { timeout: transactionMs, maxWait: transactionMs },
+  );
 }
 
 /** Checks the guides of each office that the new words reach. */

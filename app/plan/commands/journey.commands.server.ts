@@ -35,6 +35,13 @@ const fields = z.object({ sequence: sequence.nullable().catch(null), basis: basi
 
 type JourneyAsked = Asked<typeof journeyCommands, z.infer<typeof fields>>;
 
+/** An open page may have a part that the office has hidden since. */
+const hiddenSince = {
+  title: "This is not in the guide anymore",
+  description: "Your answer stays saved, and doesn't count.",
+  variant: "default",
+} as const;
+
 const notInGuide = "This step or question is not in the guide. Load the page again.";
 
 export const journeyHandlers = handleCommands(journeyCommands, {
@@ -79,7 +86,11 @@ async function changeAccount(asked: JourneyAsked, member: PlanMember): Promise<C
       view,
       rewards,
       done,
-      ...(commands.some(isAnnounced) ? { toast: progressSavedToast(guide, saved.record) } : { saved: partOf(commands) }),
+      ...(isHiddenSince(guide, commands)
+        ? { toast: hiddenSince }
+        : commands.some(isAnnounced)
+          ? { toast: progressSavedToast(guide, saved.record) }
+          : { saved: partOf(commands) }),
     },
     json: { confirmed: confirmed(guide, saved), rewards, ...(overtaken.length > 0 && { overtaken: overtakenMessage(overtaken.length) }) },
   };
@@ -96,7 +107,8 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult<S
   }
   const { record, rewards } = outcome ?? { record: state.record, rewards: [] };
   const view = viewAfter(asked, record);
-  const toast = outcome === null ? loginPrompt : isSignedOut ? signedOutPrompt : undefined;
+  const hidden = isHiddenSince(guide, commands) ? hiddenSince : undefined;
+  const toast = outcome === null ? loginPrompt : isSignedOut ? signedOutPrompt : hidden;
   const done = outcome ? stepDoneBy(commands) : undefined;
   return {
     address: guestUrl(guide, { ...state, record }),
@@ -117,6 +129,11 @@ function partOf(commands: readonly JourneyCommand[]): string | undefined {
   return (
     last && ("question" in last ? last.question : "subStep" in last ? last.subStep : "details" in last ? last.details.at(-1) : undefined)
   );
+}
+
+function isHiddenSince({ steps }: Guide, commands: readonly JourneyCommand[]): boolean {
+  const id = partOf(commands);
+  return id !== undefined && !steps.some(({ details, subSteps }) => [...details, ...subSteps].some((item) => item.id === id));
 }
 
 /** Where focus moves: to the completion notice, the answered question, or the step. */

@@ -1,9 +1,8 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
-import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 import { maxAddedParts } from "#app/limits.ts";
 import { officeGuide } from "./office-guide.ts";
-import { addedIdPattern, type WordingChange, type WordingTarget } from "./wording.ts";
+import { addedIdPattern, type WordingChange } from "./wording.ts";
 
 /** A sentence for the first step that an office's merged changes leave empty or too long; null if all are fine. */
 export function findStepProblem(changes: readonly WordingChange[]): string | null {
@@ -30,11 +29,3 @@ function findProblem({ steps }: Guide): string | null {
   }
   return null;
 }
-
-/** Whether a part may be hidden: not a question that protects a person's money, whose No the brokerage's desk watches for. */
-export function mayHide({ part }: Pick<WordingTarget, "part">): boolean {
-  return !urgentQuestions.includes(part);
-}
-
-export const mayNotHide =
-  "This question protects people's money, and your desk watches for its No. You can change its words, but not hide it.";

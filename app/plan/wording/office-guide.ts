@@ -1,6 +1,6 @@
 import { claims } from "#app/content/evidence/claims.ts";
 import type { Address, Guide, GuideStep, IndexedPart, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
-import { addedIdPattern, isAddedPart, isStepText, isText, mapTexts, type WordingChange } from "./wording.ts";
+import { addedIdPattern, isAddedPart, isStepText, isText, mapTexts, mayHide, type WordingChange } from "./wording.ts";
 
 /**
  * A guide with an office's changes, from `mergeChanges`. Unchanged steps, and a guide without changes, are the same objects. Changes of parts
@@ -32,7 +32,7 @@ function changeStep(step: GuideStep, changes: readonly WordingChange[]): GuideSt
   const subSteps = [...step.subSteps.map((thing) => changePart(thing, byPart.get(thing.id))), ...added.flatMap((part) => part.subSteps)];
   const gone = new Set(added.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
   for (const { part, field } of inForce) {
-    if (field === "hidden") {
+    if (field === "hidden" && mayHide({ part })) {
       gone.add(part);
     }
   }

@@ -11,23 +11,24 @@ export const richText: z.ZodType<RichText, RichText> = z.union([
   z.array(z.union([z.string(), z.strictObject({ strong: z.string() }), z.strictObject({ text: z.string(), url: address })])),
 ]);
 
-export const addedPart = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("question"),
-    question: z.string(),
-    helpText: richText,
-    explanation: richText,
-    successMessage: richText,
-    mayNotApply: z.literal(true).optional(),
-  }),
-  z.strictObject({ kind: z.literal("thing"), title: z.string(), description: richText, mayNotApply: z.literal(true).optional() }),
-]);
+const question = z.object({
+  kind: z.literal("question"),
+  question: z.string(),
+  helpText: richText,
+  explanation: richText,
+  successMessage: richText,
+  mayNotApply: z.literal(true).optional(),
+});
+const thing = z.object({ kind: z.literal("thing"), title: z.string(), description: richText, mayNotApply: z.literal(true).optional() });
+
+/** Of a file: without unknown fields. Those of a later version stay in a column. */
+export const addedPart = z.discriminatedUnion("kind", [question.strict(), thing.strict()]);
 
 export const wordingFields = [...new Set([...stepTexts, ...questionTexts, ...thingTexts, "hidden", "added"] as const)];
 
 export const wordingField = z.enum(wordingFields);
 
-export const wordingValue = z.union([richText, z.literal(true), addedPart]) as z.ZodType<WordingValue, WordingValue>;
+export const wordingValue = z.union([richText, z.literal(true), question, thing]) as z.ZodType<WordingValue, WordingValue>;
 const readValue = jsonColumn("wording_change.value", wordingValue.nullable());
 const readBase = jsonColumn("wording_change.base", richText.nullable());
 

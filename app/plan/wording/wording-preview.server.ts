@@ -3,6 +3,7 @@ import { accountRights } from "#app/platform/account-roles.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { createSecureCookie } from "#app/platform/sessions/cookies.server.ts";
+import type { Prisma } from "#prisma/client.ts";
 import { officeGuide } from "./office-guide.ts";
 import { listPublishedChanges } from "./office-guides.server.ts";
 import { mergeChanges, type WordingChange, wordingKey } from "./wording.ts";
@@ -67,8 +68,8 @@ export interface WordingRights {
 }
 
 /** Reads the role and office from the database. */
-export async function findWordingRights(userId: string): Promise<WordingRights> {
-  const user = await database().user.findUnique({ where: { id: userId }, select: { role: true, officeId: true } });
+export async function findWordingRights(userId: string, client: Prisma.TransactionClient = database()): Promise<WordingRights> {
+  const user = await client.user.findUnique({ where: { id: userId }, select: { role: true, officeId: true } });
   const wording = user ? accountRights[user.role].wording : "none";
   return { wording, officeId: wording === "office" ? (user?.officeId ?? null) : null };
 }
@@ -77,8 +78,8 @@ export function coversScope({ wording, officeId }: WordingRights, scope: Wording
   return wording === "all" || (wording === "office" && scope.kind === "office" && scope.officeId === officeId);
 }
 
-export async function mayChangeWording(userId: string, scope: WordingScope): Promise<boolean> {
-  return coversScope(await findWordingRights(userId), scope);
+export async function mayChangeWording(userId: string, scope: WordingScope, client?: Prisma.TransactionClient): Promise<boolean> {
+  return coversScope(await findWordingRights(userId, client), scope);
 }
 
 export async function listDrafts(authorId: string, scope: WordingScope): Promise<WordingChange[]> {

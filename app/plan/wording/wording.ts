@@ -1,5 +1,6 @@
 /** The changes that an office makes to the guides. Pure: also for the pages that edit them. */
 import { type GuideStep, type Question, type RichText, type StepText, type SubStep, stepTexts } from "#app/content/guides/guide-types.ts";
+import { urgentQuestions } from "#app/content/guides/urgent-questions.ts";
 
 /** In the order in which people read them. */
 export const questionTexts = ["question", "helpText", "successMessage", "explanation"] as const;
@@ -42,6 +43,14 @@ export const addedIdPattern = /^office-(question|thing)-(\d[0-9a-z]{4})$/;
 export function isAddedPart(value: WordingValue | null): value is AddedPart {
   return typeof value === "object" && value !== null && "kind" in value;
 }
+
+/** Whether a part may be hidden: not a question that protects a person's money, whose No the brokerage's desk watches for. */
+export function mayHide({ part }: Pick<WordingTarget, "part">): boolean {
+  return !urgentQuestions.includes(part);
+}
+
+export const mayNotHide =
+  "This question protects people's money, and your desk watches for its No. You can change its words, but not hide it.";
 
 export function isText(value: WordingValue | null): value is RichText {
   return typeof value === "string" || Array.isArray(value);

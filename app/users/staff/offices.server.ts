@@ -67,12 +67,12 @@ export function listOffices() {
   return database().office.findMany({ include: counted, orderBy: { createdAt: "asc" }, take: maxOffices });
 }
 
-/** With its agents and brokers. */
+/** With its agents and brokers. Its changed guide texts go with it, if it is deleted. */
 export function findOffice(id: string) {
   return database().office.findUnique({
     where: { id },
     include: {
-      ...counted,
+      _count: { select: { ...counted._count.select, wording: { where: { value: { not: Prisma.DbNull } } } } },
       people: {
         where: { role: { in: staffRoles } },
         select: { id: true, name: true, email: true, role: true },

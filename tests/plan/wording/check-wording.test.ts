@@ -50,6 +50,11 @@ describe("a typed text", () => {
     ["a lone surrogate", "a\uD800b", /invisible/],
     ["a routing number", "Wire to 021000021", /account, routing or card/],
     ["a routing number in a link", "[pay](https://example.com/021000021)", /account, routing or card/],
+    ["a routing number with emphasis inside", "Wire to 021**000**021", /account, routing or card/],
+    ["nothing but emphasis", "** **", /not complete/],
+    ["an emphasis that doesn't end", "Ask **Ann", /at “\*\*Ann” is not complete/],
+    ["a link inside of emphasis", "**[a](https://example.com)**", /not complete/],
+    ["a link without text", "[](https://example.com)", /not complete/],
     ["an email address", "Write ann@example.com", /email/],
     ["a mail link", "[mail](mailto:ann@example.com)", /email/],
     ["an insecure link", "[x](http://example.com)", /whole address/],
@@ -67,6 +72,11 @@ describe("a typed text", () => {
     expect(checkText("helpText", typed)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
+  test("may link an address with parentheses", () => {
+    const link = { text: "Escrow", url: "https://en.wikipedia.org/wiki/Escrow_(law)" };
+    expect(checkText("helpText", "[Escrow](https://en.wikipedia.org/wiki/Escrow_(law))")).toEqual({ text: [link] });
+  });
+
   test("may keep the links of our text", () => {
     const ours = ["See ", { text: "your state", url: "/topics/your-state" }] as const;
     expect(checkText("explanation", "Look at [your state](/topics/your-state).", ours)).toHaveProperty("text");
@@ -76,7 +86,7 @@ describe("a typed text", () => {
 
 describe("changes of a step", () => {
   const [guide] = guides;
-  const step = guide?.steps[0];
+  const step = guide?.steps[1];
   if (!guide || !step) {
     throw new Error("no guide");
   }
@@ -87,9 +97,12 @@ describe("changes of a step", () => {
   };
   const all = [...step.details, ...step.subSteps].map(({ id }) => hide(id));
 
-  test("must leave one thing", () => {
-    expect(findStepProblem(all)).toMatch(/^Step 1, .*leave at least one/);
-    expect(findStepProblem(all.slice(1))).toBeNull();
+  test("must leave one thing for everybody", () => {
+    expect(findStepProblem(all)).toMatch(/^Step 2, .*leave at least one/);
+    const conditional = [...step.details, ...step.subSteps].find(({ onlyIf }) => onlyIf);
+    expect(findStepProblem(all.filter(({ part }) => part !== conditional?.id))).toMatch(/^Step 2, /);
+    const free = step.subSteps.find(({ onlyIf }) => !onlyIf);
+    expect(findStepProblem(all.filter(({ part }) => part !== free?.id))).toBeNull();
     expect(findStepProblem([...all, add(1)])).toBeNull();
   });
 

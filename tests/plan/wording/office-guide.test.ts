@@ -14,6 +14,7 @@ if (guide === undefined) {
 const ours = guide;
 const [first, second] = ours.steps as [GuideStep, GuideStep];
 const letter = "buying-full.pre-approval.letter-current";
+const loanKind = "buying-full.pre-approval.loan-kind";
 
 function change(
   part: string,
@@ -59,6 +60,11 @@ describe("the guide of an office", () => {
     expect(read(link("example.com", "https://example.com/"))).toContainEqual({ text: "example.com", url: "https://example.com/" });
   });
 
+  test("never hides a question that protects people's money", () => {
+    const urgent = change(letter, "hidden", true);
+    expect(officeGuide(ours, [urgent]).steps[0]?.details[0]).toBe(first.details[0]);
+  });
+
   test("adds parts after ours, in the order in which they were added", () => {
     const later = { ...ownQuestion, part: "office-question-1aaaa", addedAt: "2026-11-30T11:00:00.000Z" };
     const [step] = officeGuide(ours, mergeChanges([later, ownThing, ownQuestion])).steps;
@@ -69,13 +75,13 @@ describe("the guide of an office", () => {
 
   test("keeps the specification's indexes when a part is hidden or removed", () => {
     const last = { ...ownQuestion, part: "office-question-9zzzz", addedAt: "2026-11-30T12:00:00.000Z" };
-    const changed = officeGuide(ours, mergeChanges([change(letter, "hidden", true), { ...ownQuestion, value: null }, last]));
+    const changed = officeGuide(ours, mergeChanges([change(loanKind, "hidden", true), { ...ownQuestion, value: null }, last]));
     const shape = journeyShape(changed);
-    expect(shape.steps[0]?.details.map(({ id }) => id)).not.toContain(letter);
-    const yes = { [first.details[1]?.id ?? ""]: "yes", "office-question-9zzzz": "no" } as const;
+    expect(shape.steps[0]?.details.map(({ id }) => id)).not.toContain(loanKind);
+    const yes = { [first.details[2]?.id ?? ""]: "yes", "office-question-9zzzz": "no" } as const;
     const record = { ...emptyRecord(shape), answers: yes };
     const { answers } = indexedRecord(shape, record);
-    expect(answers).toEqual({ 0: { 1: "yes", [first.details.length + 1]: "no" } });
+    expect(answers).toEqual({ 0: { 2: "yes", [first.details.length + 1]: "no" } });
     expect(fieldsFromIndexes(shape, { answers })).toEqual({ answers: yes });
   });
 

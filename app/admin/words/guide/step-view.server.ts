@@ -10,13 +10,13 @@ import type { Guide, GuideStep, Question, RichText, StepText, SubStep } from "#a
 import { plainText } from "#app/content/plain-text.ts";
 import { maxAddedParts } from "#app/limits.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
-import { mayHide } from "#app/plan/wording/check-steps.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
 import { officeGuide } from "#app/plan/wording/office-guide.ts";
 import {
   type AddedPart,
   addedIdPattern,
   isAddedPart,
+  mayHide,
   questionTexts,
   type TextField,
   type WordingChange,

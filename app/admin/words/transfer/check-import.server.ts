@@ -181,7 +181,11 @@ function findProblem({ guide, step }: WordingTarget, own: readonly WordingChange
 export function draftImport({ changes, takenBack }: CheckedImport, chosen: readonly number[], state: WordingState) {
   const taken = changes.filter(({ place, outcome }) => (outcome === "new" || outcome === "replaces") && chosen.includes(place));
   return [
-    ...taken.map(({ target, after }) => ({ ...target, value: after, replaces: findVersion(state, target) })),
+    ...taken.map(({ target, after, oursThen }) => ({
+      ...{ ...target, value: after, replaces: findVersion(state, target) },
+      // The page lists it until somebody decides.
+      ...(oursThen !== null && { base: oursThen }),
+    })),
     ...takenBack.map(({ target }) => ({ ...target, value: null, replaces: findVersion(state, target) })),
   ];
 }

@@ -1,5 +1,4 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
-import { mayHide, mayNotHide } from "#app/plan/wording/check-steps.ts";
 import { checkStoredText, fieldRules } from "#app/plan/wording/check-wording.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import {
@@ -9,6 +8,8 @@ import {
   findPartText,
   isAddedPart,
   isText,
+  mayHide,
+  mayNotHide,
   type TextField,
   type WordingTarget,
   type WordingValue,
