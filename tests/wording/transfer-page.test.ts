@@ -136,8 +136,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       "Checked. Nothing is changed yet.",
       "1 in place of yours",
       "4 the same as now, left out",
-      "Ask **Ann**.",
-      "Ask **Bo**",
+      "Ask <strong>Ann</strong>.",
+      "Ask <strong>Bo</strong>",
     ]) {
       expect(page).toContain(shown);
     }

@@ -105,6 +105,24 @@ describe("a text", () => {
     expect(readTip(other)).toEqual(before);
   });
 
+  test("opens in its form as it was typed, though the guide names where its links lead", async () => {
+    const typed = "Choose from [our list](https://www.example.com/lenders).";
+    await saveTip(typed);
+    await publish();
+    expect(await open(page())).toContain("our list (example.com)");
+    const form = await open(changePath(tip));
+    expect(/<textarea[^>]*>(.*?)<\/textarea>/s.exec(form)?.[1]).toBe(typed);
+    expect(form.slice(form.indexOf("</textarea>"), form.indexOf("Cancel"))).not.toContain("(example.com)");
+    expect((await flashOf(await saveTip(typed, broker, { version: "1" })))?.toast).toMatchObject({ title: "Nothing changed" });
+    expect(await listDrafts()).toEqual([]);
+  });
+
+  test("shows where its links lead before it is published", async () => {
+    await saveTip("Choose from [our list](https://www.example.com/lenders).");
+    expect(await open(wordsReviewPath(office))).toContain("our list (example.com)");
+    expect(await open(changePath(tip), colleague)).toContain("our list (example.com)");
+  });
+
   test("is refused at its field with what was typed", async () => {
     const refused = await saveTip("<b>Call</b> ann@example.com");
     expect(refused.status).toBe(400);

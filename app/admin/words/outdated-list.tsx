@@ -5,7 +5,7 @@ import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/marks/tag.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { JudgedText } from "./judged-text.tsx";
 import type { ScopePageData } from "./scope-page.server.ts";
 import * as styles from "./wording.css.ts";
 import { wordingCopy } from "./words-copy.ts";
@@ -44,7 +44,9 @@ export function Quote({ title, value }: { title: string; value: RichTextContent 
   return (
     <div className={styles.quote}>
       <p className={styles.label}>{title}</p>
-      <p className={text.description}>{value === null || value.length === 0 ? "None" : <RichText>{value}</RichText>}</p>
+      <p className={text.description}>
+        <JudgedText>{value}</JudgedText>
+      </p>
     </div>
   );
 }

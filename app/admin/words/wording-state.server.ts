@@ -1,8 +1,6 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
-import { findGuideById } from "#app/content/guides/guides.ts";
-import { officeGuide } from "#app/plan/wording/office-guide.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
-import { findText, mergeChanges, type WordingChange, type WordingTarget, wordingKey } from "#app/plan/wording/wording.ts";
+import { isText, mergeChanges, type WordingChange, type WordingTarget, wordingKey } from "#app/plan/wording/wording.ts";
 import { readChange } from "#app/plan/wording/wording-columns.server.ts";
 import { replaceDrafted, scopeOffice, type WordingScope } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -77,16 +75,14 @@ export function findPublishedText({ own, ofAll }: WordingState, target: WordingT
   return findTextWith(mergeChanges(ofAll, own), target);
 }
 
+/** The text that stands once the drafts are published. */
+export function findDraftedText(state: WordingState, target: WordingTarget): RichText | null | undefined {
+  return findTextWith(mergeDrafts(state), target);
+}
+
+/** As stored: the guide names where an office's links lead, and their form and comparisons must not. */
 function findTextWith(changes: readonly WordingChange[], target: WordingTarget): RichText | null | undefined {
-  const ours = findGuideById(target.guide);
-  if (ours === undefined || target.field === "hidden" || target.field === "added") {
-    return findOurText(target);
-  }
-  // Texts of hidden parts, too.
-  const guide = officeGuide(
-    ours,
-    changes.filter(({ field }) => field !== "hidden"),
-  );
-  const step = guide.steps.find(({ id }) => id === target.step);
-  return step && findText(step, target.part, target.field);
+  const ours = findOurText(target);
+  const value = ours === undefined ? null : (findChange(changes, target)?.value ?? null);
+  return !isText(value) ? ours : value.length > 0 ? value : null;
 }

@@ -64,7 +64,7 @@ function changePart<Part extends Question | SubStep>(part: Part, changes: readon
 }
 
 /** People see where a link of an office leads before they follow it. */
-function nameHosts(text: RichText): RichText {
+export function nameHosts(text: RichText): RichText {
   return typeof text === "string" ? text : text.map((part) => (typeof part === "object" && "url" in part ? nameHost(part) : part));
 }
 

@@ -1,8 +1,8 @@
+import { JudgedText } from "#app/admin/words/judged-text.tsx";
 import * as styles from "#app/admin/words/wording.css.ts";
 import { wordingCopy } from "#app/admin/words/words-copy.ts";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
-import { RichText } from "#app/shell/copy/rich-text.tsx";
 import type { OpenForm } from "./open-form.server.ts";
 
 /** Who else works on the text, or has published it meanwhile. */
@@ -17,13 +17,25 @@ export function AuthorNotes({ form: { othersDrafts }, newer }: { form: OpenForm;
             </strong>{" "}
             Clients read:
           </p>
-          <p className={styles.quote}>{newer.text === null ? "None" : <RichText>{newer.text}</RichText>}</p>
+          <div className={styles.quote}>
+            <p>
+              <JudgedText>{newer.text}</JudgedText>
+            </p>
+          </div>
         </Notice>
       ) : null}
       {othersDrafts.map(({ name, savedAt, text }) => (
-        <Notice key={`${name} ${savedAt}`} tone="accent" size="sm">
-          {name} has a draft of this since <Moment at={savedAt} />
-          {text === null ? <>: {wordingCopy.backToOurs}.</> : <>: “{<RichText>{text}</RichText>}”</>}
+        <Notice as="div" key={`${name} ${savedAt}`} tone="accent" size="sm">
+          <p>
+            {name} has a draft of this since <Moment at={savedAt} />:{" "}
+            {text === null ? (
+              `${wordingCopy.backToOurs}.`
+            ) : (
+              <>
+                “<JudgedText>{text}</JudgedText>”
+              </>
+            )}
+          </p>
         </Notice>
       ))}
     </>

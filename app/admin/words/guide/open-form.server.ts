@@ -2,26 +2,23 @@ import type { EditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { describePublisher, listOthersDrafts, type OthersDraft, type Publisher } from "#app/admin/words/wording-authors.server.ts";
 import {
   findChange,
+  findDraftedText,
   findPublishedText,
   findSource,
   findStanding,
   findTextBelow,
   findVersion,
-  mergeDrafts,
   type TextSource,
   type WordingState,
 } from "#app/admin/words/wording-state.server.ts";
 import { newPartId } from "#app/admin/words/wording-store.server.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
-import { findGuideById } from "#app/content/guides/guides.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
-import { officeGuide } from "#app/plan/wording/office-guide.ts";
 import {
   type AddedPart,
   addedFields,
   addedIdPattern,
   findPartText,
-  findText,
   isAddedPart,
   type TextField,
   type WordingField,
@@ -95,7 +92,7 @@ export async function findOpenForm(
 
 async function openText(office: EditedOffice, state: WordingState, target: WordingTarget): Promise<TextForm | null> {
   const { field } = target;
-  const text = Object.hasOwn(fieldRules, field) ? findDraftedText(state, target) : undefined;
+  const text = Object.hasOwn(fieldRules, field) && !addedIdPattern.test(target.part) ? findDraftedText(state, target) : undefined;
   if (text === undefined) {
     return null;
   }
@@ -110,14 +107,6 @@ async function openText(office: EditedOffice, state: WordingState, target: Wordi
     below: below !== null && !isSameText(below, text) ? { text: below, isOfAll } : null,
     also: listUnchanged(state, target),
   };
-}
-
-/** Undefined if the step has no such text. */
-function findDraftedText(state: WordingState, { guide: id, step: stepId, part, field }: WordingTarget): RichText | null | undefined {
-  const guide = findGuideById(id);
-  const changes = mergeDrafts(state).filter((change) => change.field !== "hidden");
-  const step = guide && officeGuide(guide, changes).steps.find((one) => one.id === stepId);
-  return step && !addedIdPattern.test(part) ? findText(step, part, field) : undefined;
 }
 
 /** Places in other guides with the same text of Keyturn's, where the scope has changed nothing. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { JudgedText } from "#app/admin/words/judged-text.tsx";
 import * as styles from "#app/admin/words/wording.css.ts";
 import { wordingCopy } from "#app/admin/words/words-copy.ts";
 import { openFormId, wordsChangePath, wordsGuidePath } from "#app/admin/words/words-paths.ts";
@@ -8,7 +9,6 @@ import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { area } from "#app/design/forms/text-field.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { AuthorNotes } from "./author-notes.tsx";
 import type { EditedStep } from "./edited-step.ts";
 import type { TextForm as OpenTextForm } from "./open-form.server.ts";
@@ -44,7 +44,7 @@ export function TextForm({ page: { scope, guide, step }, answer, form }: EditedS
         <div className={styles.quote}>
           <p className={styles.label}>{below.isOfAll ? wordingCopy.ofAll : wordingCopy.ours}</p>
           <p className={text.description}>
-            <RichText>{below.text}</RichText>
+            <JudgedText>{below.text}</JudgedText>
           </p>
         </div>
       ) : null}

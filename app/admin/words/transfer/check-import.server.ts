@@ -1,6 +1,7 @@
 import { findPublishedText, findStanding, findTextBelow, findVersion, type WordingState } from "#app/admin/words/wording-state.server.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
+import { plainText } from "#app/content/plain-text.ts";
 import { maxWordingChanges } from "#app/limits.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 import { findStepProblem } from "#app/plan/wording/check-steps.ts";
@@ -94,7 +95,7 @@ export function checkImport(changes: readonly FileChange[], context: ImportConte
       return refuse(problem);
     }
     count += isOwn ? 0 : 1;
-    const steering = describeValue(after).flatMap(({ text }) => findSteeringTerms(text));
+    const steering = describeValue(after).flatMap(({ text }) => findSteeringTerms(plainText(text)));
     return { ...described, outcome: isOwn ? "replaces" : "new", problem: null, steering };
   };
 

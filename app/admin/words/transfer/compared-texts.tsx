@@ -1,3 +1,4 @@
+import { JudgedText } from "#app/admin/words/judged-text.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import type { DescribedText } from "./describe-value.ts";
@@ -25,7 +26,7 @@ function Side({ label, texts }: { label: string; texts: readonly DescribedText[]
       {texts.map(({ label: name, text: shown }) => (
         <dd key={name} className={text.written}>
           {name ? <span className={text.quiet}>{name}: </span> : null}
-          {shown || <span className={text.quiet}>No text</span>}
+          <JudgedText>{shown}</JudgedText>
         </dd>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { describePlace } from "#app/admin/words/describe-place.ts";
 import type { WordingState } from "#app/admin/words/wording-state.server.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import type { WordingTarget, WordingValue } from "#app/plan/wording/wording.ts";
 import { wordingKey } from "#app/plan/wording/wording.ts";
-import { formatMarkup } from "#app/plan/wording/wording-markup.ts";
 import type { CheckedChange, CheckedImport } from "./check-import.server.ts";
 import { type DescribedText, describeValue } from "./describe-value.ts";
 
@@ -16,7 +16,7 @@ interface PreviewChange {
   /** A whole part is hidden, or was. */
   readonly isHiding: boolean;
   readonly problem: string | null;
-  readonly ours: { readonly before: string; readonly now: string } | null;
+  readonly ours: { readonly before: RichText | null; readonly now: RichText | null } | null;
   readonly steering: readonly string[];
   readonly isChosen: boolean;
 }
@@ -39,6 +39,7 @@ export function describePreview({ changes, takenBack }: CheckedImport, { drafts 
     refused: group("refused"),
     same: changes.filter(({ outcome }) => outcome === "same").length,
     takeable: takeable.length,
+    outdated: takeable.filter(({ oursThen, oursNow }) => oursThen !== null || oursNow !== null).length,
     takenBack: bySteps(
       takenBack.map(({ target, before, after }, place) => describeBack(target, before, after === null ? null : after, place)),
     ),
@@ -64,14 +65,10 @@ function describe(
     before: describeValue(before),
     after: describeValue(after),
     problem,
-    ours: oursThen === null && oursNow === null ? null : { before: text(oursThen), now: text(oursNow) },
+    ours: oursThen === null && oursNow === null ? null : { before: oursThen, now: oursNow },
     steering: [...new Set(steering)],
     isChosen: chosen === null || chosen.includes(place),
   });
-}
-
-function text(ours: CheckedChange["oursNow"]): string {
-  return ours === null ? "No text" : formatMarkup(ours);
 }
 
 function describeBack(target: WordingTarget, before: WordingValue | null, below: WordingValue | null, place: number): InStep {

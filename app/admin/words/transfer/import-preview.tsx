@@ -1,3 +1,4 @@
+import { JudgedText } from "#app/admin/words/judged-text.tsx";
 import { wordingCopy } from "#app/admin/words/words-copy.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/cards/card.tsx";
@@ -21,7 +22,7 @@ interface ImportPreviewProps {
 
 /** The changes of a checked file, and the form that takes them. */
 export function ImportPreview({ preview, path, replacesAll }: ImportPreviewProps) {
-  const { content, seen, added, replaced, refused, takenBack, same, takeable, replacedDrafts } = preview;
+  const { content, seen, added, replaced, refused, takenBack, same, takeable, outdated, replacedDrafts } = preview;
   const back = countChanges(takenBack);
   return (
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
@@ -41,6 +42,12 @@ export function ImportPreview({ preview, path, replacesAll }: ImportPreviewProps
             <Count count={same} text="the same as now, left out" />
             <Count count={countChanges(refused)} text="that can't be taken" />
           </Stack>
+          {outdated > 0 ? (
+            <Notice tone="accent">
+              {outdated === 1 ? "1 of these was" : `${outdated.toLocaleString("en-US")} of these were`} written for another text of
+              Keyturn's.
+            </Notice>
+          ) : null}
           {replacedDrafts > 0 ? (
             <Notice tone="accent">
               {replacedDrafts === 1 ? "One of your drafts is" : `${replacedDrafts} of your drafts are`} of the same texts. What you take
@@ -122,8 +129,12 @@ function ChangeItem({ change, isFixed }: { change: Change; isFixed: boolean }) {
       {ours ? (
         <Notice as="div" tone="accent" size="sm" space="xs">
           <p className={text.strong}>{oursChanged}</p>
-          <p>Then: {ours.before}</p>
-          <p>Now: {ours.now}</p>
+          <p>
+            Then: <JudgedText>{ours.before}</JudgedText>
+          </p>
+          <p>
+            Now: <JudgedText>{ours.now}</JudgedText>
+          </p>
         </Notice>
       ) : null}
       <SteeringNotice terms={steering} advice={wordingCopy.steering} />
