@@ -64,12 +64,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const page = await (await site(opening(address, broker))).text();
     return page.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
   };
-  /** The entries of a page, without markup. */
+  /** The texts of a page, without markup. */
   const entries = (page: string) =>
     (/<ol.*<\/ol>/s.exec(page)?.[0] ?? "")
       .split("<li")
-      .slice(1)
+      .filter((part) => part.includes("<h4"))
       .map((entry) => `<li${entry}`.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+  const heads = (page: string) =>
+    [...page.matchAll(/<h3.*?<\/summary>/gs)].map(([head]) => head.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
   const newestEvent = () => database().wordingEvent.findFirstOrThrow({ orderBy: [{ at: "desc" }, { id: "desc" }] });
   const restore = (event: string, person = broker) => site(posting(path, { event }, person));
 
@@ -82,12 +84,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const page = await read();
     const [shown, removed, added, hidden, changed, ...rest] = entries(page);
     expect(rest).toEqual([]);
-    expect(shown).toMatch(/Buying: Full, Step 1: .*“.*” Shown again .*, by Bea Broker/);
-    expect(removed).toMatch(/“Did you call us\?” Removed .* Before .*Question: Did you call us\?.*Shown after No: Call today \./);
-    expect(added).toMatch(/“Did you call us\?” Added .* After .*Help under the question: We answer all day\./);
-    expect(hidden).toMatch(/ Hidden .*by Bea Broker/);
+    expect(shown).toMatch(/Buying: Full, Step 1: .*“.*” Shown again /);
+    expect(removed).toMatch(/“Did you call us\?” Removed .*Before .*Question: Did you call us\?.*Shown after No: Call today \./);
+    expect(added).toMatch(/“Did you call us\?” Added .*After .*Help under the question: We answer all day\./);
+    expect(hidden).toContain(" Hidden ");
     expect(changed).toContain(`“${question?.question}”, Help under the question Changed`);
     expect(changed).toMatch(/ Before .* After Ask Ann \./);
+    expect(heads(page)).toHaveLength(5);
+    expect(heads(page)[0]).toMatch(/Bea Broker, .* 1 text $/);
     // The first change stands no longer for two of the three.
     expect(page.match(/name="event"/g)).toHaveLength(3);
   });
@@ -148,14 +152,30 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const leaving = await brokerOf("Lee Leaving");
     await publish({ ...help, value: "Ask Ann.", replaces: 0 }, leaving);
     await database().user.delete({ where: { id: leaving.id } });
-    expect(entries(await read())[0]).toContain("by A former colleague of ours");
+    expect(heads(await read())[0]).toContain("A former colleague of ours, ");
     expect(await read()).not.toContain("Lee");
   });
 
-  test("pages of fifty lead on to older ones, also among entries of one moment", async () => {
-    const at = new Date("2026-11-30T10:00:00Z");
-    const count = 2 * wordingEventsPerPage + 1;
-    const rows = Array.from({ length: count }, (_, place) => ({ officeId: north, ...help, at, before: "x", after: `Text ${place}.` }));
+  test("what was published together stands together, in the order of the guide, and closed if it is much", async () => {
+    const parts =
+      first?.details.slice(0, 2).flatMap(({ id }) => ["question", "helpText"].map((field) => ({ ...step, part: id, field }))) ?? [];
+    const drafts = parts.map((part, place) => ({ ...part, value: `Text ${place}.`, replaces: 0 }) as DraftInit);
+    await publish({ ...step, part: step.step, field: "description", value: "First.", replaces: 0 });
+    await saveDrafts(editor(), drafts.toReversed());
+    await publishDrafts(editor());
+    const page = await read();
+    expect(heads(page).map((head) => /\d+ texts?$/.exec(head.trim())?.[0])).toEqual(["4 texts", "1 text"]);
+    expect([...page.matchAll(/<\/h3><details([^>]*)>/g)].map(([, attributes]) => attributes?.includes("open"))).toEqual([false, true]);
+    expect(entries(page).map((entry) => /After (.*?\.)/.exec(entry)?.[1])).toEqual(["Text 0.", "Text 1.", "Text 2.", "Text 3.", "First."]);
+  });
+
+  test("pages of fifty lead on to older ones, and split no publication", async () => {
+    const moments = ["2026-11-30T10:00:00Z", "2026-11-29T10:00:00Z", "2026-11-28T10:00:00Z"].map((at) => new Date(at));
+    const sizes = [wordingEventsPerPage - 1, 2 * wordingEventsPerPage, 1];
+    const count = sizes.reduce((sum, size) => sum + size);
+    const rows = moments.flatMap((at, day) =>
+      Array.from({ length: sizes[day] ?? 0 }, (_, place) => ({ officeId: north, ...help, at, before: "x", after: `Text ${day}${place}.` })),
+    );
     await database().wordingEvent.createMany({ data: rows });
     const seen: string[] = [];
     let next: string | undefined = path;
@@ -167,9 +187,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       seen.push(...found.map((entry) => /Text (\d+)\./.exec(entry)?.[1] ?? ""));
       next = /href="([^"]*after=[^"]*)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
     }
-    expect(lengths).toEqual([wordingEventsPerPage, wordingEventsPerPage, 1]);
+    expect(lengths).toEqual([count - 1, 1]);
     expect(new Set(seen).size).toBe(count);
-    expect(entries(await read(`${path}?after=nonsense`))).toHaveLength(wordingEventsPerPage);
+    expect(entries(await read(`${path}?after=nonsense`))).toHaveLength(count - 1);
   });
 
   test("an office's history is that office's", async () => {

@@ -339,9 +339,11 @@ async function recordWordingEvents(
   texts: readonly RecordedText[],
 ): Promise<void> {
   const officeId = scopeOffice(scope);
+  // By it, the history knows what was published together.
+  const at = new Date();
   await transaction.wordingEvent.createMany({
     data: texts.map(({ target: { guide, step, part, field }, before, after }) => ({
-      ...{ officeId, actorId, guide, step, part, field },
+      ...{ officeId, actorId, at, guide, step, part, field },
       ...{ before: asJson(before), after: asJson(after) },
     })),
   });

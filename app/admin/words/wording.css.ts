@@ -135,3 +135,15 @@ export const placeTitle = style({
 });
 
 export const quote = style([stack.xxs, { paddingInlineStart: vars.space.sm, borderInlineStart: `3px solid ${vars.color.lineStrong}` }]);
+
+/** Opens and closes the texts of a publication. */
+export const fold = style({
+  display: "list-item",
+  inlineSize: "fit-content",
+  minBlockSize: vars.hitArea,
+  paddingBlock: "0.625rem",
+  color: vars.color.primary,
+  fontSize: vars.textSize.sm,
+  cursor: "pointer",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});

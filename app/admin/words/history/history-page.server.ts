@@ -2,18 +2,20 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { describePlace } from "#app/admin/words/describe-place.ts";
 import { describeValue, isSameValue } from "#app/admin/words/transfer/describe-value.ts";
 import { historyHeading } from "#app/admin/words/transfer/transfer-copy.ts";
+import { sortByPlace } from "#app/admin/words/transfer/wording-file.server.ts";
 import { backToGuides, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { findStanding, readWordingState, type WordingState } from "#app/admin/words/wording-state.server.ts";
 import { wordsHistoryPath } from "#app/admin/words/words-paths.ts";
 import { formerStaff } from "#app/content/members.ts";
-import { wordingEventsPerPage } from "#app/limits.ts";
-import type { WordingField, WordingTarget, WordingValue } from "#app/plan/wording/wording.ts";
+import { maxWordingEvents, wordingEventsPerPage } from "#app/limits.ts";
+import { asTarget, type WordingField, type WordingTarget, type WordingValue } from "#app/plan/wording/wording.ts";
 import { scopeOffice } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { PageContext } from "#app/platform/requests/read-form.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { actorName } from "#app/users/accounts/account-events.server.ts";
+import type { Prisma } from "#prisma/client.ts";
 import { formerValue, readEvent } from "./wording-event.server.ts";
 
 export type HistoryPageData = SerializeFrom<typeof loadHistoryPage>;
@@ -25,10 +27,8 @@ export function loadHistoryPage({ request, params, context }: LoaderFunctionArgs
       const office = await requireEditedOffice(request, params.scope);
       const { id, name, scope, userId } = office;
       const after = readCursor(new URL(request.url).searchParams.get("after"));
-      const found = await findEvents(scopeOffice(scope), after);
-      const events = found.slice(0, wordingEventsPerPage);
+      const { events, last } = await findEvents(scopeOffice(scope), after);
       const state = await readWordingState(userId, scope);
-      const last = found.length > events.length ? events.at(-1) : undefined;
       const path = wordsHistoryPath(id);
       return {
         hasErrors: (context as PageContext).hasErrors === true,
@@ -37,7 +37,7 @@ export function loadHistoryPage({ request, params, context }: LoaderFunctionArgs
           ...{ name: id === "all" ? "all offices" : name, path },
           isFirst: after === null,
           olderPath: last ? `${path}?${new URLSearchParams({ after: cursorTo(last) })}` : null,
-          events: events.map((event) => describeEvent(event, state)),
+          publications: groupEvents(events, state),
         },
       };
     },
@@ -45,16 +45,45 @@ export function loadHistoryPage({ request, params, context }: LoaderFunctionArgs
   );
 }
 
-function findEvents(officeId: string | null, after: PageCursor | null) {
+/** At least a page, and all texts of its oldest publication. `last` is null if nothing is older. */
+async function findEvents(officeId: string | null, after: PageCursor | null) {
+  const newest = await readEvents({ officeId, ...(after && { at: { lt: after.at } }) }, wordingEventsPerPage);
+  const last = newest.at(-1);
+  if (last === undefined || newest.length < wordingEventsPerPage) {
+    return { events: newest, last: null };
+  }
+  const [rest, older] = await Promise.all([
+    readEvents({ officeId, at: last.at, id: { lt: last.id } }, maxWordingEvents),
+    database().wordingEvent.findFirst({ where: { officeId, at: { lt: last.at } }, select: { id: true } }),
+  ]);
+  return { events: [...newest, ...rest], last: older && last };
+}
+
+function readEvents(where: Prisma.WordingEventWhereInput, take: number) {
   return database().wordingEvent.findMany({
-    where: { officeId, ...(after && { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] }) },
+    where,
     include: { actor: { select: { name: true, email: true } } },
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    take: wordingEventsPerPage + 1,
+    take,
   });
 }
 
-type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
+type FoundEvent = Awaited<ReturnType<typeof readEvents>>[number];
+
+/** What one person published at one moment, in the order of the guides. */
+function groupEvents(events: readonly FoundEvent[], state: WordingState) {
+  const groups = Map.groupBy(events, ({ at, actorId }) => `${at.toISOString()} ${actorId}`);
+  return [...groups].map(([key, together]) => {
+    const actor = together[0]?.actor;
+    const inOrder = sortByPlace(together.map((event) => ({ ...asTarget(event), addedAt: "", event })));
+    return {
+      key,
+      at: key.slice(0, key.indexOf(" ")),
+      by: actor ? actorName(actor) : formerStaff,
+      events: inOrder.map(({ event }) => describeEvent(event, state)),
+    };
+  });
+}
 
 function describeEvent(event: FoundEvent, state: WordingState) {
   const [target, before, after] = readEvent(event);
@@ -62,8 +91,6 @@ function describeEvent(event: FoundEvent, state: WordingState) {
   const isPart = target.field === "hidden" || target.field === "added";
   return {
     id: event.id,
-    at: event.at.toISOString(),
-    by: event.actor ? actorName(event.actor) : formerStaff,
     where: `${guide}, ${step}`,
     title: part === null ? field : `“${part}”${isPart ? "" : `, ${field}`}`,
     act: describeAct(target.field, before, after),

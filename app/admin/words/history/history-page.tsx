@@ -1,4 +1,5 @@
 import { ComparedTexts } from "#app/admin/words/transfer/compared-texts.tsx";
+import * as styles from "#app/admin/words/wording.css.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { TitledCard } from "#app/design/cards/titled-card.tsx";
 import { Problem } from "#app/design/forms/problem.tsx";
@@ -11,20 +12,21 @@ import type { HistoryPageData } from "./history-page.server.ts";
 import type { HistoryAnswer } from "./restore-wording.server.ts";
 
 type Page = NonNullable<HistoryPageData["page"]>;
-type Entry = Page["events"][number];
+type Publication = Page["publications"][number];
+type Entry = Publication["events"][number];
 
 export function HistoryPage({ page, answer }: { page: Page; answer: HistoryAnswer | undefined }) {
-  const { name, path, isFirst, olderPath, events } = page;
+  const { name, path, isFirst, olderPath, publications } = page;
   return (
     <Stack space="lg">
       <Problem>{answer?.problem}</Problem>
       <TitledCard id="history" title={`Published for ${name}`}>
-        {events.length === 0 ? (
+        {publications.length === 0 ? (
           <p>{isFirst ? "Nothing has been published yet." : "There is nothing older."}</p>
         ) : (
           <Divided as="ol" space="md" hasLineAbove>
-            {events.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} path={path} />
+            {publications.map((publication) => (
+              <PublicationItem key={publication.key} publication={publication} path={path} />
             ))}
           </Divided>
         )}
@@ -47,19 +49,36 @@ export function HistoryPage({ page, answer }: { page: Page; answer: HistoryAnswe
   );
 }
 
+const maxOpen = 3;
+
+function PublicationItem({ publication: { at, by, events }, path }: { publication: Publication; path: string }) {
+  return (
+    <li>
+      <h3 className={text.name}>
+        {by}, <Moment at={at} />
+      </h3>
+      <details open={events.length <= maxOpen}>
+        <summary className={styles.fold}>{events.length === 1 ? "1 text" : `${events.length} texts`}</summary>
+        <Divided space="md" hasLineAbove>
+          {events.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} path={path} />
+          ))}
+        </Divided>
+      </details>
+    </li>
+  );
+}
+
 function HistoryEntry({ entry, path }: { entry: Entry; path: string }) {
-  const { id, at, by, where, title, act, before, after, mayRestore } = entry;
+  const { id, where, title, act, before, after, mayRestore } = entry;
   return (
     <Stack as="li" space="sm">
       <Stack space="xxs">
         <p className={text.quietSmall}>{where}</p>
-        <h3 className={text.name}>{title}</h3>
-        <Inline as="p" space="xs" rowSpace="none">
+        <h4 className={styles.placeTitle}>{title}</h4>
+        <p>
           <Tag>{act}</Tag>
-          <span className={text.quietSmall}>
-            <Moment at={at} />, by {by}
-          </span>
-        </Inline>
+        </p>
       </Stack>
       <ComparedTexts before={before} after={after} labels={{ before: "Before", after: "After" }} />
       {mayRestore ? (

@@ -29,13 +29,10 @@ export interface FileChange extends WordingTarget {
 
 /** Texts as people type them, in the order of the guides. */
 export function writeWordingFile(office: string, changes: readonly WordingChange[], exportedAt: Date): string {
-  const inOrder = changes
-    .filter(({ value }) => value !== null)
-    .map((change) => ({ change, place: placeInGuides(change) }))
-    .sort(({ place: one }, { place: other }) => comparePlaces(one, other));
+  const inOrder = sortByPlace(changes.filter(({ value }) => value !== null));
   const file = {
     ...{ format, version, office, exportedAt: exportedAt.toISOString(), release: packageFile.version },
-    changes: inOrder.map(({ change }) => writeChange(change)),
+    changes: inOrder.map(writeChange),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -70,10 +67,20 @@ function formatPlace(target: WordingTarget, value: WordingValue | null): string 
   return [guide, step, ...(part === null ? [] : [`“${part}”`]), target.field === "hidden" ? "hidden" : field].join(", ");
 }
 
+type Placed = Pick<WordingChange, "guide" | "step" | "part" | "field" | "addedAt">;
+
+/** In the order of the guides. */
+export function sortByPlace<Change extends Placed>(changes: readonly Change[]): Change[] {
+  return changes
+    .map((change) => ({ change, place: placeInGuides(change) }))
+    .sort(({ place: one }, { place: other }) => comparePlaces(one, other))
+    .map(({ change }) => change);
+}
+
 type Place = readonly (number | string)[];
 
 /** Own parts last, in the order in which they were added; then what the guides don't have anymore. */
-function placeInGuides({ guide: id, step: stepId, part, field, addedAt }: WordingChange): Place {
+function placeInGuides({ guide: id, step: stepId, part, field, addedAt }: Placed): Place {
   const guide = findGuideById(id);
   const step = guide?.steps.find((one) => one.id === stepId);
   const parts = step ? [step, ...step.details, ...step.subSteps] : [];
