@@ -59,7 +59,7 @@ export const topicLabels: Readonly<Record<WebhookTopic, { readonly title: string
   },
   questions: { title: "Questions", text: "A question to your office about a step, and an answer. Never their text." },
   words: {
-    title: "Words of the guides",
-    text: "Words of your office, or of all offices, published in the guides. Never the words themselves.",
+    title: "Guide texts",
+    text: "Texts of your office, or of all offices, published in the guides. Never the texts themselves.",
   },
 };

@@ -137,7 +137,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(new Set(fails.received.map(({ id }) => id)).size).toBe(1);
     const reader = await makePerson({ role: "administrator" });
     const page = await (await site(opening(`${staffPaths.adminWebhooks}?office=${north}&webhook=${fails.id}`, reader))).text();
-    expect(page.slice(page.indexOf('id="log"'))).toMatch(/Words of the guides.*Given up/s);
+    expect(page.slice(page.indexOf('id="log"'))).toMatch(/Guide texts.*Given up/s);
     await database().user.delete({ where: { id: administrator.id } });
     expect(await stateOf(fails.id)).toEqual([]);
   });

@@ -190,10 +190,11 @@ describe("the search", () => {
     }
     expect((await search(loanQuestion, {})).flatMap(({ paths }) => paths)).toContain("/buying-guide/full?step=a#question-ds");
     expect(await search("Xanthippe", {})).toEqual([]);
+    const before = wordingVersion(office);
     await publishAs(broker, office, [draftOf(letter, "helpText", "Ask Euphemia.", 1)]);
     expect(await search("Xanthippe", client)).toEqual([]);
     expect(await search("Euphemia", client)).toHaveLength(1);
-    expect(wordingVersion(office)).toBe(6);
+    expect(wordingVersion(office)).toBeGreaterThan(before);
   });
 });
 

@@ -43,8 +43,8 @@ const accountEventWords = {
   "office-closed": "Office closed",
   "office-reopened": "Office opened again",
   "office-deleted": "Office deleted",
-  "wording-published": "Words of the guides published",
-  "wording-imported": "Words of the guides taken from a file",
+  "wording-published": "Guide texts published",
+  "wording-imported": "Guide texts taken from a file",
   "mail-sent-again": "Email sent again",
   "address-allowed": "Email allowed again to an address that was refused",
 } as const;

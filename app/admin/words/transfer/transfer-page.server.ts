@@ -124,7 +124,7 @@ async function takeImport(
 }
 
 const publishedMeanwhile =
-  "Someone published words of this office since you checked the file. Nothing was taken. Look at the changes again.";
+  "Someone published texts of this office since you checked the file. Nothing was taken. Look at the changes again.";
 
 function throwResponse(error: unknown): never {
   throw error instanceof UserError ? new Response(error.message, error) : error;
