@@ -23,6 +23,7 @@ export function AddedForm({ page: { scope, guide, step }, answer, form }: Edited
     <form method="post" action={wordsChangePath(scope, guide, step.key, target)} id={openFormId} className={styles.form} noValidate>
       <Stack space="xxs">
         <h4 className={styles.placeTitle}>{title}</h4>
+        <p>{kind === "question" ? "All four texts are needed." : "Both texts are needed."}</p>
         <p className={text.quietSmall}>{wordingCopy.ownMarkup}</p>
       </Stack>
       <input type="hidden" name="part" value={part} />
@@ -30,11 +31,11 @@ export function AddedForm({ page: { scope, guide, step }, answer, form }: Edited
       <input type="hidden" name="version" value={version} />
       <AuthorNotes form={form} newer={newer} />
       {fields.map(({ field, label, maxLength, markup }) => {
-        const input = { name: field, label, hint: `Up to ${maxLength} characters.`, error: answer?.errors[field] };
+        const input = { name: field, label, hint: `One paragraph. Up to ${maxLength} characters.`, error: answer?.errors[field] };
         const typed = isAnswered ? answer.typed[field as keyof typeof answer.typed] : markup;
         return (
           <Field key={field} {...input}>
-            <textarea {...fieldAttributes(input)} className={area} rows={2} defaultValue={typed} />
+            <textarea {...fieldAttributes(input)} className={area} rows={2} required defaultValue={typed} />
           </Field>
         );
       })}
