@@ -338,7 +338,13 @@ describe("a text of Keyturn's that changed under an office's", () => {
     ]) {
       expect(html).toContain(text);
     }
+    const mark = `href="${wordsPath(office)}#outdated"`;
+    for (const address of [page(), changePath(tip)]) {
+      expect((await open(address)).split(mark)).toHaveLength(2);
+    }
+    expect(await open(changePath(tip))).toContain("Keyturn&#x27;s text has changed since you wrote yours.");
     await decide("keep");
+    expect(await open(page())).not.toContain(mark);
     expect(await open(wordsPath(office))).not.toContain("An older tip.");
     expect(readTip()).toBe("Call Ann.");
   });

@@ -2,8 +2,23 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** Numbers on a phone, with titles from a tablet on. */
-export const steps = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xxs, listStyle: "none" });
+/** The guide's steps left of the open one, if there is width for both. */
+export const sideBySide = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.lg,
+  alignItems: "start",
+  "@media": { [media.large]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } },
+});
+
+/** Numbers on a phone, with titles from a tablet on, and one below the other beside the step. */
+export const steps = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space.xxs,
+  listStyle: "none",
+  "@media": { [media.large]: { flexDirection: "column" } },
+});
 
 export const step = style({
   display: "inline-flex",
@@ -22,7 +37,30 @@ export const step = style({
     "&:hover": { ...soft.primary, textDecoration: "underline" },
     "&[aria-current]": { ...soft.primary, outline: "1px solid transparent" },
   },
+  "@media": {
+    [media.large]: {
+      display: "flex",
+      justifyContent: "space-between",
+      paddingBlock: vars.space.xs,
+      borderRadius: vars.radius.md,
+      lineHeight: vars.lineHeight.compact,
+    },
+  },
 });
+
+const mark = style({
+  display: "inline-block",
+  flex: "none",
+  inlineSize: "0.625rem",
+  blockSize: "0.625rem",
+  border: "2px solid currentColor",
+});
+
+/** A ring. */
+export const changedMark = style([mark, { borderRadius: vars.radius.round }]);
+
+/** A solid square on its corner. */
+export const draftMark = style([mark, { background: "currentColor", forcedColorAdjust: "none", rotate: "45deg", scale: "0.8" }]);
 
 // Stays readable for screen readers on a phone.
 export const stepTitle = style({
@@ -45,7 +83,7 @@ export const stepTitle = style({
 });
 
 /** Keeps each link near its text. */
-export const column = style({ maxInlineSize: "52rem" });
+export const column = style([stack.lg, { maxInlineSize: "52rem" }]);
 
 /** A text, and at the edge the link that changes it. */
 export const row = style({
@@ -69,6 +107,16 @@ export const change = style({
   selectors: { "&:hover": { textDecorationColor: "currentColor" } },
 });
 
+/** Beside a text: on a phone, the link that changes it stands above what else can be done. */
+export const rowActs = style({
+  display: "flex",
+  flexDirection: "column-reverse",
+  alignItems: "flex-end",
+  "@media": { [media.medium]: { flexDirection: "row", alignItems: "center", gap: vars.space.md } },
+});
+
+export const outdated = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+
 export const label = style({ color: vars.color.textQuiet, fontSize: vars.textSize.xs, fontWeight: 600 });
 
 export const partHead = style({ borderBlockEnd: `1px solid ${vars.color.line}`, paddingBlockEnd: vars.space.xs });
@@ -82,8 +130,6 @@ export const part = style({
 });
 
 export const answer = style({ paddingInlineStart: vars.space.md, borderInlineStart: `3px solid ${vars.color.line}` });
-
-export const partActs = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space.lg, alignItems: "center" });
 
 /** Sends a form, and reads like the links beside it. */
 export const quietAct = style({
@@ -102,7 +148,7 @@ export const quietAct = style({
 });
 
 /** Beside the edge. */
-export const edgeAct = style([quietAct, { textAlign: "end" }]);
+export const edgeAct = style([quietAct, { color: vars.color.textQuiet, textAlign: "end", whiteSpace: "nowrap" }]);
 
 export const hidden = style({ color: vars.color.textQuiet });
 

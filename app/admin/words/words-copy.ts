@@ -13,6 +13,8 @@ export const wordingCopy = {
   keepOurs: "Keep our words",
   useOurs: "Use Keyturn's new words",
   outdatedTitle: "Keyturn's words have changed",
+  outdated: "Keyturn's text changed",
+  outdatedForm: "Keyturn's text has changed since you wrote yours.",
   outdatedLead: "Keyturn has new text where you wrote yours. Your words go on showing until you decide.",
   gone: "Keyturn's guide no longer has this place, so your words show nowhere.",
   removing: "Answers people gave stay saved, and count for nothing.",

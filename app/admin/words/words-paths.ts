@@ -5,6 +5,11 @@ export function wordsPath(scope?: string): string {
   return scope === undefined ? staffPaths.adminWording : `${staffPaths.adminWording}/${scope}`;
 }
 
+/** The texts of Keyturn's that have changed under an office's. */
+export function wordsOutdatedPath(scope: string): string {
+  return `${wordsPath(scope)}#outdated`;
+}
+
 /** `guideId` is such as 'buying/full'. */
 export function wordsGuidePath(scope: string, guideId: string, stepKey?: string): string {
   const path = `${wordsPath(scope)}/${guideId}`;

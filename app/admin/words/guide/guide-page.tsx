@@ -19,28 +19,37 @@ export function GuidePage({ page, answer }: EditedStep) {
     <Stack space="lg">
       <Problem>{answer?.problem}</Problem>
       <DraftsBar scope={scope} count={drafts} at={{ guide, stepKey: step.key }} />
-      <nav aria-label="Steps of the guide">
-        <ol className={styles.steps}>
-          {steps.map(({ key, title, place, drafts: drafted, changes }) => (
-            <li key={key}>
-              <Link className={styles.step} to={wordsGuidePath(scope, guide, key)} aria-current={key === step.key ? "step" : undefined}>
-                {place}. <span className={styles.stepTitle}>{title}</span>
-                {drafted + changes > 0 ? (
+      <div className={styles.sideBySide}>
+        <nav aria-label="Steps of the guide">
+          <ol className={styles.steps}>
+            {steps.map(({ key, title, place, drafts: drafted, changes }) => (
+              <li key={key}>
+                <Link className={styles.step} to={wordsGuidePath(scope, guide, key)} aria-current={key === step.key ? "step" : undefined}>
                   <span>
-                    <span aria-hidden="true">•</span>
-                    <VisuallyHidden>{drafted > 0 ? ", with drafts of yours" : ", changed"}</VisuallyHidden>
+                    {place}. <span className={key === step.key ? undefined : styles.stepTitle}>{title}</span>
                   </span>
-                ) : null}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles.column}>
-        <StepCard page={page} answer={answer} />
+                  {changes > 0 ? <Mark look={styles.changedMark} text="changed" /> : null}
+                  {drafted > 0 ? <Mark look={styles.draftMark} text="with drafts of yours" /> : null}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.column}>
+          <StepCard page={page} answer={answer} />
+          <NextStep page={page} />
+        </div>
       </div>
-      <NextStep page={page} />
     </Stack>
+  );
+}
+
+function Mark({ look, text: meaning }: { look: string; text: string }) {
+  return (
+    <span>
+      <span className={look} aria-hidden="true" />
+      <VisuallyHidden>, {meaning}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { newPartId } from "#app/admin/words/wording-store.server.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
+import { listOutdated } from "#app/plan/wording/outdated-changes.ts";
 import {
   type AddedPart,
   addedFields,
@@ -23,6 +24,7 @@ import {
   type TextField,
   type WordingField,
   type WordingTarget,
+  wordingKey,
 } from "#app/plan/wording/wording.ts";
 import { formatMarkup, isSameText } from "#app/plan/wording/wording-markup.ts";
 import { listSameTexts } from "./same-texts.ts";
@@ -48,6 +50,8 @@ export interface TextForm extends FormShared {
   readonly maxLength: number;
   readonly isRich: boolean;
   readonly isOptional: boolean;
+  /** Keyturn's text has changed under the published one. */
+  readonly isOutdated: boolean;
   readonly markup: string;
   /** Keyturn's text, or that of all offices, if another one stands. */
   readonly below: { readonly text: RichText; readonly isOfAll: boolean } | null;
@@ -103,6 +107,7 @@ async function openText(office: EditedOffice, state: WordingState, target: Wordi
     ...(await readShared(office, state, target)),
     ...{ kind: "text", field: field as TextField, label: rule.label, maxLength: rule.maxLength, isRich: rule.isRich },
     isOptional: rule.isOptional === true,
+    isOutdated: listOutdated(state.own).some(({ change }) => wordingKey(change) === wordingKey(target)),
     markup: text === null ? "" : formatMarkup(text),
     below: below !== null && !isSameText(below, text) ? { text: below, isOfAll } : null,
     also: listUnchanged(state, target),

@@ -31,7 +31,7 @@ export function PartItem({ page, answer, part }: PartItemProps) {
   return (
     <li className={styles.part} id={`${part.id}.${part.isAdded ? "added" : "hidden"}`}>
       <div className={part.hiddenBy ? styles.hidden : undefined}>
-        {(part.hiddenBy ? part.texts.slice(0, 1) : part.texts).map((view) => (
+        {(part.hiddenBy ? part.texts.slice(0, 1) : part.texts).map((view, place) => (
           <TextRow
             key={view.field}
             page={page}
@@ -39,21 +39,22 @@ export function PartItem({ page, answer, part }: PartItemProps) {
             view={view}
             partTitle={part.title}
             isFixed={part.isAdded || part.hiddenBy !== null}
+            acts={place === 0 ? <PartActs page={page} part={part} /> : null}
           />
         ))}
       </div>
       {part.hiddenBy ? null : <SteeringNotice terms={part.steering} advice={wordingCopy.steering} />}
       {part.hiddenBy && part.isAdded ? <p className={text.quietSmall}>{wordingCopy.removing}</p> : null}
-      <Inline space="sm" rowSpace="none" isSpread>
-        <Inline space="xs">
-          {part.hiddenBy ? <Tag tone={part.hiddenBy === "draft" ? "primary" : "accent"}>{describeHidden(part)}</Tag> : null}
-          {part.hiddenBy && part.isAdded ? null : <SourceTag source={part.source} isOfAll={scope === "all"} />}
-        </Inline>
-        <PartActs page={page} part={part} />
+      <Inline space="xs">
+        {part.hiddenBy ? <Tag tone={part.hiddenBy === "draft" ? "primary" : "accent"}>{describeHidden(part)}</Tag> : null}
+        {part.hiddenBy && part.isAdded ? null : <SourceTag source={part.source} isOfAll={scope === "all"} />}
+        {part.mayHide || part.isAdded || part.hiddenBy ? null : <p className={text.quietSmall}>{mayNotHideNote}</p>}
       </Inline>
     </li>
   );
 }
+
+const mayNotHideNote = "Protects people's money, so it can't be hidden.";
 
 function describeHidden({ hiddenBy, isAdded }: PartView): string {
   const act = isAdded ? "Removed" : "Hidden";
@@ -78,18 +79,18 @@ function PartActs({ page: { scope, guide, step }, part }: Omit<PartItemProps, "a
     return hiddenBy ? (
       post("discard", "Put it back")
     ) : (
-      <div className={styles.partActs}>
+      <>
         {/* A draft that was never published goes by its form, where all of it is in sight. */}
         {version > 0 && source !== "all" && !isOfAll ? post("restore", "Remove") : null}
         <Link className={styles.change} to={wordsChangePath(scope, guide, step.key, { part: id, field: "added" })}>
           Change
           {forPart}
         </Link>
-      </div>
+      </>
     );
   }
   if (hiddenBy) {
     return hiddenBy === "all" && scope !== "all" ? null : post("restore", "Show again");
   }
-  return mayHide ? post("hide", "Hide") : <p className={text.quietSmall}>Protects people's money, so it can't be hidden.</p>;
+  return mayHide ? post("hide", "Hide") : null;
 }

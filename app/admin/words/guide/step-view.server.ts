@@ -12,6 +12,7 @@ import { maxAddedParts } from "#app/limits.ts";
 import { findSteeringTerms } from "#app/plan/messages/steering.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
 import { officeGuide } from "#app/plan/wording/office-guide.ts";
+import { listOutdated } from "#app/plan/wording/outdated-changes.ts";
 import {
   type AddedPart,
   addedIdPattern,
@@ -22,6 +23,7 @@ import {
   type WordingChange,
   type WordingField,
   type WordingTarget,
+  wordingKey,
 } from "#app/plan/wording/wording.ts";
 
 export interface TextView {
@@ -31,6 +33,8 @@ export interface TextView {
   /** Null where the step has none. */
   readonly text: RichText | null;
   readonly source: TextSource | null;
+  /** Keyturn's text has changed under the published one. */
+  readonly isOutdated: boolean;
   /** In a draft. */
   readonly steering: readonly string[];
 }
@@ -74,6 +78,7 @@ export function viewStep(guide: Guide, ours: GuideStep, state: WordingState): St
   const changes = listed.filter(({ field }) => field !== "hidden");
   const step = officeGuide(guide, changes).steps.find(({ id }) => id === ours.id) ?? ours;
   const removed = new Set(state.drafts.filter((draft) => draft.guide === guideId && isRemoval(draft)).map(({ part }) => part));
+  const outdated = new Set(listOutdated(state.own).map(({ change }) => wordingKey(change)));
   const viewText = (part: string, field: TextField, text: RichText | undefined): TextView => {
     const source = addedIdPattern.test(part) ? null : findSource(state, name(part, field));
     return {
@@ -82,6 +87,7 @@ export function viewStep(guide: Guide, ours: GuideStep, state: WordingState): St
       label: fieldRules[field].label,
       text: text ?? null,
       source,
+      isOutdated: outdated.has(wordingKey(name(part, field))),
       steering: source === "draft" ? findSteering(text) : [],
     };
   };

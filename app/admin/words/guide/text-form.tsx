@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { JudgedText } from "#app/admin/words/judged-text.tsx";
 import * as styles from "#app/admin/words/wording.css.ts";
 import { wordingCopy } from "#app/admin/words/words-copy.ts";
-import { openFormId, wordsChangePath, wordsGuidePath } from "#app/admin/words/words-paths.ts";
+import { openFormId, wordsChangePath, wordsGuidePath, wordsOutdatedPath } from "#app/admin/words/words-paths.ts";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
@@ -21,7 +21,7 @@ export function TextForm({ page: { scope, guide, step }, answer, form }: EditedS
   const input = {
     name: "text",
     label,
-    hint: `Up to ${maxLength} characters.${isRich ? ` ${wordingCopy.markup}` : ""}${isOptional ? " Leave it empty to leave it out." : ""}`,
+    hint: `One paragraph. Up to ${maxLength} characters.${isRich ? ` ${wordingCopy.markup}` : ""}${isOptional ? " Leave it empty to leave it out." : ""}`,
     error: answer?.errors.text,
   };
   const typed = isAnswered ? answer.typed.text : markup;
@@ -37,6 +37,11 @@ export function TextForm({ page: { scope, guide, step }, answer, form }: EditedS
       <input type="hidden" name="field" value={field} />
       <input type="hidden" name="version" value={version} />
       <AuthorNotes form={form} newer={newer} />
+      {form.isOutdated ? (
+        <p>
+          {wordingCopy.outdatedForm} <Link to={wordsOutdatedPath(scope)}>Compare the two</Link>
+        </p>
+      ) : null}
       <Field {...input}>
         <textarea {...fieldAttributes(input)} className={area} rows={countRows(typed)} defaultValue={typed} />
       </Field>
