@@ -117,6 +117,15 @@ describe("a text", () => {
     expect(await listDrafts()).toEqual([]);
   });
 
+  test("marks its step in the list of steps, a draft in another way than a published one", async () => {
+    const current = async () => (/aria-current="step".*?<\/a>/s.exec(await open(page()))?.[0] ?? "").replaceAll("<!-- -->", "");
+    expect(await current()).not.toMatch(/, changed|, with drafts of yours/);
+    await saveTip("Call Ann.");
+    expect(await current()).toMatch(/^(?!.*, changed).*, with drafts of yours/s);
+    await publish();
+    expect(await current()).toMatch(/^(?!.*, with drafts of yours).*, changed/s);
+  });
+
   test("shows where its links lead before it is published", async () => {
     await saveTip("Choose from [our list](https://www.example.com/lenders).");
     expect(await open(wordsReviewPath(office))).toContain("our list (example.com)");

@@ -48,6 +48,9 @@ export const step = style({
   },
 });
 
+/** Takes no width from a step without marks. */
+export const marks = style({ display: "inline-flex", flex: "none", gap: "0.375rem", selectors: { "&:empty": { display: "none" } } });
+
 const mark = style({
   display: "inline-block",
   flex: "none",
@@ -181,6 +184,9 @@ export const placeTitle = style({
 });
 
 export const quote = style([stack.xxs, { paddingInlineStart: vars.space.sm, borderInlineStart: `3px solid ${vars.color.lineStrong}` }]);
+
+/** Breaks only if it is wider than its line. */
+export const unbroken = style({ display: "inline-block" });
 
 /** Opens and closes the texts of a publication. */
 export const fold = style({

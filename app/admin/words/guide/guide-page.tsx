@@ -28,8 +28,10 @@ export function GuidePage({ page, answer }: EditedStep) {
                   <span>
                     {place}. <span className={key === step.key ? undefined : styles.stepTitle}>{title}</span>
                   </span>
-                  {changes > 0 ? <Mark look={styles.changedMark} text="changed" /> : null}
-                  {drafted > 0 ? <Mark look={styles.draftMark} text="with drafts of yours" /> : null}
+                  <span className={styles.marks}>
+                    {changes > 0 ? <Mark look={styles.changedMark} text="changed" /> : null}
+                    {drafted > 0 ? <Mark look={styles.draftMark} text="with drafts of yours" /> : null}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -70,7 +70,7 @@ function readEvents(where: Prisma.WordingEventWhereInput, take: number) {
 
 type FoundEvent = Awaited<ReturnType<typeof readEvents>>[number];
 
-/** What one person published at one moment, in the order of the guides. */
+/** Texts that one person published together, in the order of the guides. */
 function groupEvents(events: readonly FoundEvent[], state: WordingState) {
   const groups = Map.groupBy(events, ({ at, actorId }) => `${at.toISOString()} ${actorId}`);
   return [...groups].map(([key, together]) => {

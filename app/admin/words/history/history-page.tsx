@@ -54,8 +54,11 @@ const maxOpen = 3;
 function PublicationItem({ publication: { at, by, events }, path }: { publication: Publication; path: string }) {
   return (
     <li>
-      <h3 className={text.name}>
-        {by}, <Moment at={at} />
+      <h3 className={text.headingSmall}>
+        {by},{" "}
+        <span className={styles.unbroken}>
+          <Moment at={at} />
+        </span>
       </h3>
       <details open={events.length <= maxOpen}>
         <summary className={styles.fold}>{events.length === 1 ? "1 text" : `${events.length} texts`}</summary>

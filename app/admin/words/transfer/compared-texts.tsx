@@ -1,5 +1,5 @@
 import { JudgedText } from "#app/admin/words/judged-text.tsx";
-import { Stack } from "#app/design/layout/layout.tsx";
+import * as styles from "#app/admin/words/wording.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import type { DescribedText } from "./describe-value.ts";
 
@@ -12,10 +12,10 @@ interface ComparedTextsProps {
 /** Two states of a text, or of all texts of a part. A side without texts is left out. */
 export function ComparedTexts({ before, after, labels }: ComparedTextsProps) {
   return before.length + after.length === 0 ? null : (
-    <Stack as="dl" space="xs">
+    <dl className={styles.compared}>
       <Side label={labels.before} texts={before} />
       <Side label={labels.after} texts={after} />
-    </Stack>
+    </dl>
   );
 }
 
