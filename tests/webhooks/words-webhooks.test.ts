@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { publishDrafts, saveDrafts } from "#app/admin/words/wording-store.server.ts";
+import { saveDrafts } from "#app/admin/words/store/drafts.server.ts";
+import { publishDrafts } from "#app/admin/words/store/publication.server.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { wordingPublishedMessage } from "#app/plan/wording/wording-webhooks.server.ts";
 import { database } from "#app/platform/database/database.server.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { confirmOutdated, type DraftInit, publishDrafts, saveDrafts } from "#app/admin/words/wording-store.server.ts";
+import { type DraftInit, saveDrafts } from "#app/admin/words/store/drafts.server.ts";
+import { confirmOutdated, publishDrafts } from "#app/admin/words/store/publication.server.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { wordingEventsPerPage } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type DraftInit, listOwnRows, publishDrafts, saveDrafts } from "#app/admin/words/wording-store.server.ts";
+import { listOwnRows } from "#app/admin/words/store/change-wording.server.ts";
+import { type DraftInit, saveDrafts } from "#app/admin/words/store/drafts.server.ts";
+import { publishDrafts } from "#app/admin/words/store/publication.server.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { maxWordingFileBytes } from "#app/limits.ts";
 import { officeGuide } from "#app/plan/wording/office-guide.ts";

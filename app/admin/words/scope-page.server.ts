@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { guideName } from "#app/admin/admin-words.ts";
+import { draftOurTexts, saveDrafts } from "#app/admin/words/store/drafts.server.ts";
+import { confirmOutdated } from "#app/admin/words/store/publication.server.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { maxOffices } from "#app/limits.ts";
 import { findOurText, listOutdated, type OutdatedChange } from "#app/plan/wording/outdated-changes.ts";
@@ -16,7 +18,6 @@ import { answerWordingForm } from "./answer-form.server.ts";
 import { addedTitle, describePlace } from "./describe-place.ts";
 import { type EditedOffice, requireEditedOffice, requireWordingRights } from "./wording-access.server.ts";
 import { findChange, readWordingState, type StoredDraft, type WordingState } from "./wording-state.server.ts";
-import { confirmOutdated, draftOurTexts, saveDrafts } from "./wording-store.server.ts";
 import { wordingCopy } from "./words-copy.ts";
 import { wordsChangePath, wordsPath, wordsReviewPath } from "./words-paths.ts";
 

@@ -1,10 +1,10 @@
+import { listOwnRows } from "#app/admin/words/store/change-wording.server.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { findOurText } from "#app/plan/wording/outdated-changes.ts";
 import { isText, mergeChanges, type WordingChange, type WordingTarget, wordingKey } from "#app/plan/wording/wording.ts";
 import { readChange } from "#app/plan/wording/wording-columns.server.ts";
 import { replaceDrafted, scopeOffice, type WordingScope } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { listOwnRows } from "./wording-store.server.ts";
 
 export interface StoredDraft extends WordingChange {
   /** The published version that the author saw. */

@@ -1,4 +1,5 @@
-import { type DraftInit, publishDrafts, saveDrafts } from "#app/admin/words/wording-store.server.ts";
+import { type DraftInit, saveDrafts } from "#app/admin/words/store/drafts.server.ts";
+import { publishDrafts } from "#app/admin/words/store/publication.server.ts";
 import type { WordingField, WordingValue } from "#app/plan/wording/wording.ts";
 import type { WordingScope } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";

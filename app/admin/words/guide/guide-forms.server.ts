@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { answerWordingForm } from "#app/admin/words/answer-form.server.ts";
+import { type DraftInit, discardDrafts, partIsTaken, saveDrafts, someoneElsePublished } from "#app/admin/words/store/drafts.server.ts";
+import { isFreePartId } from "#app/admin/words/store/part-ids.server.ts";
 import { type EditedOffice, requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import {
   findChange,
@@ -11,14 +13,6 @@ import {
   readWordingState,
   type WordingState,
 } from "#app/admin/words/wording-state.server.ts";
-import {
-  type DraftInit,
-  discardDrafts,
-  isFreePartId,
-  partIsTaken,
-  saveDrafts,
-  someoneElsePublished,
-} from "#app/admin/words/wording-store.server.ts";
 import { wordsGuidePath } from "#app/admin/words/words-paths.ts";
 import { findStepProblem } from "#app/plan/wording/check-steps.ts";
 import { checkText, fieldRules } from "#app/plan/wording/check-wording.ts";

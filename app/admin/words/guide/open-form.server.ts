@@ -1,3 +1,4 @@
+import { newPartId } from "#app/admin/words/store/part-ids.server.ts";
 import type { EditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { describePublisher, listOthersDrafts, type OthersDraft, type Publisher } from "#app/admin/words/wording-authors.server.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type TextSource,
   type WordingState,
 } from "#app/admin/words/wording-state.server.ts";
-import { newPartId } from "#app/admin/words/wording-store.server.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { fieldRules } from "#app/plan/wording/check-wording.ts";
 import { listOutdated } from "#app/plan/wording/outdated-changes.ts";

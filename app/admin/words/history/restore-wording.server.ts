@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answerWordingForm } from "#app/admin/words/answer-form.server.ts";
+import { saveDrafts } from "#app/admin/words/store/drafts.server.ts";
 import { checkValue } from "#app/admin/words/transfer/check-value.ts";
 import { requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { findVersion, readWordingState } from "#app/admin/words/wording-state.server.ts";
-import { saveDrafts } from "#app/admin/words/wording-store.server.ts";
 import { wordsReviewPath } from "#app/admin/words/words-paths.ts";
 import { previewCookie, scopeOffice } from "#app/plan/wording/wording-preview.server.ts";
 import { database } from "#app/platform/database/database.server.ts";

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { answerWordingForm } from "#app/admin/words/answer-form.server.ts";
+import type { WordingEditor } from "#app/admin/words/store/change-wording.server.ts";
+import { discardDrafts, saveDrafts } from "#app/admin/words/store/drafts.server.ts";
+import { publishDrafts } from "#app/admin/words/store/publication.server.ts";
 import { requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
 import { findChange, readWordingState } from "#app/admin/words/wording-state.server.ts";
-import { discardDrafts, publishDrafts, saveDrafts, type WordingEditor } from "#app/admin/words/wording-store.server.ts";
 import { wordsPath, wordsReviewPath } from "#app/admin/words/words-paths.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
 import { guidePath, safeRedirect, stepPath } from "#app/paths.ts";

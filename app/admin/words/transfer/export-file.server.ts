@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listOwnRows } from "#app/admin/words/store/change-wording.server.ts";
 import { requireEditedOffice } from "#app/admin/words/wording-access.server.ts";
-import { listOwnRows } from "#app/admin/words/wording-store.server.ts";
 import { readChange } from "#app/plan/wording/wording-columns.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
