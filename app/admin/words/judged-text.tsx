@@ -1,5 +1,5 @@
 import type { RichText as RichTextContent } from "#app/content/guides/guide-types.ts";
-import { nameHosts } from "#app/plan/wording/office-guide.ts";
+import { nameHosts } from "#app/plan/wording/wording-markup.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 
 /** A text as the guide shows it, with where its links lead: people decide on it. */

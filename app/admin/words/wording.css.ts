@@ -17,7 +17,7 @@ export const steps = style({
   flexWrap: "wrap",
   gap: vars.space.xxs,
   listStyle: "none",
-  "@media": { [media.large]: { flexDirection: "column" } },
+  "@media": { [media.large]: { display: "grid", alignContent: "start" } },
 });
 
 export const step = style({
@@ -110,13 +110,8 @@ export const change = style({
   selectors: { "&:hover": { textDecorationColor: "currentColor" } },
 });
 
-/** Beside a text: on a phone, the link that changes it stands above what else can be done. */
-export const rowActs = style({
-  display: "flex",
-  flexDirection: "column-reverse",
-  alignItems: "flex-end",
-  "@media": { [media.medium]: { flexDirection: "row", alignItems: "center", gap: vars.space.md } },
-});
+/** Beside a text. */
+export const rowActs = style({ display: "flex", alignItems: "center", gap: vars.space.md });
 
 export const outdated = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 

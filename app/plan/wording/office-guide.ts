@@ -1,6 +1,7 @@
 import { claims } from "#app/content/evidence/claims.ts";
-import type { Address, Guide, GuideStep, IndexedPart, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
+import type { Guide, GuideStep, IndexedPart, Question, RichText, SubStep } from "#app/content/guides/guide-types.ts";
 import { addedIdPattern, isAddedPart, isStepText, isText, mapTexts, mayHide, type WordingChange } from "./wording.ts";
+import { nameHosts } from "./wording-markup.ts";
 
 /**
  * A guide with an office's changes, from `mergeChanges`. Unchanged steps, and a guide without changes, are the same objects. Changes of parts
@@ -61,16 +62,6 @@ function withoutTexts({ id, key, mayNotApply, onlyIf }: Question | SubStep): Ind
 function changePart<Part extends Question | SubStep>(part: Part, changes: readonly WordingChange[] = []): Part {
   const texts = changes.flatMap(({ field, value }): [string, RichText][] => (isText(value) ? [[field, nameHosts(value)]] : []));
   return texts.length === 0 ? part : { ...part, ...Object.fromEntries(texts), officeTexts: texts.map(([field]) => field) };
-}
-
-/** People see where a link of an office leads before they follow it. */
-export function nameHosts(text: RichText): RichText {
-  return typeof text === "string" ? text : text.map((part) => (typeof part === "object" && "url" in part ? nameHost(part) : part));
-}
-
-function nameHost({ text, url }: { readonly text: string; readonly url: Address }) {
-  const host = url.startsWith("https:") ? new URL(url).hostname.replace(/^www\./, "") : "";
-  return { text: host === "" || text.toLowerCase().includes(host) ? text : `${text} (${host})`, url };
 }
 
 interface Added {

@@ -45,3 +45,13 @@ export function findIncomplete(text: RichText): string | null {
 export function listLinks(text: RichText): { readonly text: string; readonly url: Address }[] {
   return typeof text === "string" ? [] : text.flatMap((part) => (typeof part === "object" && "url" in part ? [part] : []));
 }
+
+/** People see where a link of an office leads before they follow it. */
+export function nameHosts(text: RichText): RichText {
+  return typeof text === "string" ? text : text.map((part) => (typeof part === "object" && "url" in part ? nameHost(part) : part));
+}
+
+function nameHost({ text, url }: { readonly text: string; readonly url: Address }) {
+  const host = url.startsWith("https:") ? new URL(url).hostname.replace(/^www\./, "") : "";
+  return { text: host === "" || text.toLowerCase().includes(host) ? text : `${text} (${host})`, url };
+}
