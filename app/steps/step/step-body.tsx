@@ -89,9 +89,10 @@ export const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProp
       <MoreAboutThisStep inView={inView} />
       {inView.disclaimers.length > 0 ? (
         <div className={styles.disclaimers}>
-          {inView.disclaimers.map(({ text: sentence, officeTexts }) => (
+          {inView.disclaimers.map((sentence, place) => (
             <p key={plainText(sentence)}>
-              <RichText>{sentence}</RichText> <OfficeSignature texts={officeTexts} text="disclaimer" />
+              <RichText>{sentence}</RichText>{" "}
+              {place === inView.disclaimers.length - 1 ? <OfficeSignature texts={step.officeTexts} text="disclaimer" /> : null}
             </p>
           ))}
         </div>

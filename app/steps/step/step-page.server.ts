@@ -32,11 +32,10 @@ export function stepPage({ progress, plan, applicability, held, contacts }: ForR
     stateFacts: findStateFacts(guide, step.id, facts.answers),
     number: guide.steps.indexOf(wholeStep) + 1,
     moneyRule: step.disclaimers?.includes("wire") ? describeMoneyRule({ address, role, contacts }) : null,
+    /** The step's last: an office may have written it. */
     disclaimers: [
-      ...(step.disclaimers ?? [])
-        .filter((id) => id !== "wire")
-        .map((id) => ({ text: disclaimers[id] as RichText, officeTexts: undefined })),
-      ...(step.disclaimer ? [{ text: step.disclaimer, officeTexts: step.officeTexts }] : []),
+      ...(step.disclaimers ?? []).filter((id) => id !== "wire").map((id) => disclaimers[id] as RichText),
+      ...(step.disclaimer ? [step.disclaimer] : []),
     ],
     sources: step.sources.map((id): Source => sources[id]),
     figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),

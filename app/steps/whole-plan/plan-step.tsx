@@ -107,9 +107,10 @@ export function PlanStep({ part, record, state, answers, isSingle }: PlanStepPro
       </ul>
       {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
       {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
-      {disclaimers.map(({ text: sentence, officeTexts }) => (
+      {disclaimers.map((sentence, place) => (
         <p key={plainText(sentence)} className={text.quietSmall}>
-          <RichText>{sentence}</RichText> <OfficeSignature texts={officeTexts} text="disclaimer" />
+          <RichText>{sentence}</RichText>{" "}
+          {place === disclaimers.length - 1 ? <OfficeSignature texts={step.officeTexts} text="disclaimer" /> : null}
         </p>
       ))}
     </section>
