@@ -1,5 +1,5 @@
 import { describeRole } from "#app/content/members.ts";
-import { findInitials } from "#app/plan/members/display-name.ts";
+import { findInitials } from "#app/plan/members/initials.ts";
 import { listInvitations } from "#app/plan/members/invitations.server.ts";
 import { findInvitedClient } from "#app/plan/members/invited-clients.server.ts";
 import { listMembers } from "#app/plan/members/members.server.ts";

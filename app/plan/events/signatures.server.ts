@@ -1,5 +1,6 @@
 import { formerMember } from "#app/content/members.ts";
-import { displayName, findInitials } from "#app/plan/members/display-name.ts";
+import { displayName } from "#app/plan/members/display-name.ts";
+import { findInitials } from "#app/plan/members/initials.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { RecordParts } from "#machines/record-change.ts";
 import { commandsIn, partsAfter, type StoredCommand } from "./stored-event.server.ts";

@@ -19,11 +19,6 @@ export function firstName(name: string): string {
   return name === formerMember ? name : (name.trim().split(/\s+/)[0] ?? name);
 }
 
-export function findInitials(name: string): string {
-  const letters = name.split(/[\s@]+/).flatMap((part) => Array.from(part)[0] ?? []);
-  return [letters[0], ...(name.includes("@") ? [] : letters.slice(1).slice(-1))].join("").toUpperCase();
-}
-
 const address = /\S*(?:@|:\/\/|www\.)\S*|\S+\.\p{L}{2,}(?:\/\S*)?/giu;
 
 /** A name for a mail to a stranger: shortened, on one line and without URLs, so that it can't carry a message or link. */

@@ -1,6 +1,6 @@
 import type { Expert } from "#app/brand/brand.ts";
 import { portrait } from "#app/design/text/text.css.ts";
-import { findInitials } from "#app/plan/members/display-name.ts";
+import { findInitials } from "#app/plan/members/initials.ts";
 import { initials } from "./portrait.css.ts";
 
 interface PortraitProps {
