@@ -6,7 +6,7 @@ import { officeHeader, readOffices } from "#app/platform/offices.server.ts";
 import { ensureFirstOffice, findFirstOffice } from "#app/users/staff/offices.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
-import { opening, posting } from "#tests/support/requests.ts";
+import { flashOf, opening, posting } from "#tests/support/requests.ts";
 import { testSite } from "#tests/support/site.ts";
 import {
   helpOfLetter,
@@ -150,7 +150,11 @@ describe("a publication while people tick", () => {
       expect(done?.status ?? 303).toBe(303);
     }
     // From a page that was open before.
-    expect((await answer(loanKind, client, address, "no")).status).toBe(303);
+    for (const sender of [client, { host: office }]) {
+      const late = await answer(loanKind, sender, address, "no");
+      expect(late.status).toBe(303);
+      expect((await flashOf(late))?.toast?.description).toMatch(/so it doesn't count/);
+    }
     expect((await answer(ownQuestionId, client)).status).toBe(303);
     const { answers } = await savedRecord(client);
     expect(answers).toMatchObject({ [loanKind]: "no", [ownQuestionId]: "yes" });

@@ -38,7 +38,7 @@ type JourneyAsked = Asked<typeof journeyCommands, z.infer<typeof fields>>;
 /** An open page may have a part that the office has hidden since. */
 const hiddenSince = {
   title: "This is not in the guide anymore",
-  description: "Your answer stays saved, and doesn't count.",
+  description: "The guide has changed since this page was opened, so it doesn't count.",
   variant: "default",
 } as const;
 
@@ -79,6 +79,8 @@ async function changeAccount(asked: JourneyAsked, member: PlanMember): Promise<C
   const { saved, rewards, overtaken } = change;
   const view = viewAfter(asked, saved.record);
   const done = stepDoneBy(commands);
+  const savedToast = commands.some(isAnnounced) ? progressSavedToast(guide, saved.record) : undefined;
+  const toast = isHiddenSince(guide, commands) ? hiddenSince : savedToast;
   return {
     address: accountUrl(guide, query, saved, view, planAddress),
     place: placeAfter(guide, commands, view, done !== undefined || rewards.length > 0),
@@ -86,11 +88,7 @@ async function changeAccount(asked: JourneyAsked, member: PlanMember): Promise<C
       view,
       rewards,
       done,
-      ...(isHiddenSince(guide, commands)
-        ? { toast: hiddenSince }
-        : commands.some(isAnnounced)
-          ? { toast: progressSavedToast(guide, saved.record) }
-          : { saved: partOf(commands) }),
+      ...(toast ? { toast } : { saved: partOf(commands) }),
     },
     json: { confirmed: confirmed(guide, saved), rewards, ...(overtaken.length > 0 && { overtaken: overtakenMessage(overtaken.length) }) },
   };
